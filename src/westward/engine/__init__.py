@@ -1,0 +1,82 @@
+"""The machine that every game runs on: decisions, options, the random source, the log."""
+
+from westward.engine.chance import (
+    Chance,
+    FastChance,
+    KeyedChance,
+    Seed,
+    commitment,
+    fast_chance,
+    seed_bytes,
+)
+from westward.engine.components import Box, Components, Record
+from westward.engine.errors import (
+    BadBytes,
+    BadComponents,
+    BadOptionValue,
+    BadSeed,
+    BadTexts,
+    IllegalChoice,
+    LogDamaged,
+    LogDisagrees,
+    LogOfAnotherVersion,
+    NotYourTurn,
+    SaveFailed,
+    SeatsOutOfRange,
+    StalePly,
+    UndoRefused,
+    UnknownGame,
+    UnknownOption,
+    WestwardError,
+)
+from westward.engine.events import Event, Recorder
+from westward.engine.game import LANGUAGES, Game, Option, Panel, Preview, Refusal, Texts, View
+from westward.engine.log import Entry, Log
+from westward.engine.registry import game, games
+from westward.engine.state import State, random_playout
+
+__all__ = [
+    "LANGUAGES",
+    "BadBytes",
+    "BadComponents",
+    "BadOptionValue",
+    "BadSeed",
+    "BadTexts",
+    "Box",
+    "Chance",
+    "Components",
+    "Entry",
+    "Event",
+    "FastChance",
+    "Game",
+    "IllegalChoice",
+    "KeyedChance",
+    "Log",
+    "LogDamaged",
+    "LogDisagrees",
+    "LogOfAnotherVersion",
+    "NotYourTurn",
+    "Option",
+    "Panel",
+    "Preview",
+    "Record",
+    "Recorder",
+    "Refusal",
+    "SaveFailed",
+    "SeatsOutOfRange",
+    "Seed",
+    "StalePly",
+    "State",
+    "Texts",
+    "UndoRefused",
+    "UnknownGame",
+    "UnknownOption",
+    "View",
+    "WestwardError",
+    "commitment",
+    "fast_chance",
+    "game",
+    "games",
+    "random_playout",
+    "seed_bytes",
+]

@@ -1,0 +1,158 @@
+"""The data of a game's box: read once, checked once, never changed."""
+
+import hashlib
+import tomllib
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from westward.engine.errors import BadComponents
+
+SOURCES: Final = ("rulebook", "public", "reconstructed")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Components:
+    """The static tables of a game; *digest* names the data they came from, *sources* counts its origins."""
+
+    def __init__(self, box: "Box") -> None:
+        self.digest: Final = box.digest
+        self.sources: Final = box.sources
+
+
+class Box:
+    """
+    A component file while it is read: every value is asked for with its type and range.
+
+    A wrong value raises `BadComponents`, which names the file, the entry and the remedy.
+    """
+
+    def __init__(self, text: str, name: str) -> None:
+        self.name: Final = name
+        try:
+            self.data: Final[dict[str, Any]] = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            raise BadComponents(f"{name}: not a TOML file: {error}. Mend that line.", file=name) from error
+        self.digest: Final = hashlib.blake2b(_canonical(self.data).encode(), digest_size=16).hexdigest()
+        self.sources: Final = count_sources(self.data)
+
+    def fail(self, entry: str, problem: str) -> BadComponents:
+        """Return the error for a wrong value of *entry*."""
+        return BadComponents(f"{self.name}, {entry}: {problem}", file=self.name, entry=entry)
+
+    def table(self, path: str) -> "Record":
+        """Return the table at *path*, e.g. ``action_deck.limits``."""
+        found: Any = self.data
+        for key in path.split("."):
+            found = found.get(key) if isinstance(found, dict) else None
+        if not isinstance(found, dict):
+            raise self.fail(path, f"missing. Add a table [{path}].")
+        return Record(self, path, found)
+
+    def tables(self, path: str, count: int | None = None) -> list["Record"]:
+        """Return the entries of the list *path*; *count* is how many there must be."""
+        found = self.data.get(path)
+        if not isinstance(found, list) or not all(isinstance(entry, dict) for entry in found):
+            raise self.fail(path, f"missing. Add entries [[{path}]].")
+        if count is not None and len(found) != count:
+            raise self.fail(path, f"{len(found)} entries where {count} are needed.")
+        records = [Record(self, f"{path} {entry.get('id', number)}", entry) for number, entry in enumerate(found)]
+        ids = [entry["id"] for entry in found if "id" in entry]
+        for one in ids:
+            if ids.count(one) > 1:
+                raise self.fail(f"{path} {one}", "this id stands twice. Give each entry its own.")
+        return records
+
+
+class Record:
+    """One table of a component file."""
+
+    def __init__(self, box: Box, entry: str, values: dict[str, Any]) -> None:
+        self.box: Final = box
+        self.entry: Final = entry
+        self.values: Final = values
+        source = values.get("source")
+        if source is not None and source not in SOURCES:
+            raise self.fail(f'unknown source "{source}"; known: {", ".join(SOURCES)}.')
+
+    def fail(self, problem: str) -> BadComponents:
+        """Return the error for a wrong value of this entry."""
+        return self.box.fail(self.entry, problem)
+
+    def number(self, key: str, low: int = 0, high: int = 1_000_000) -> int:
+        """Return the whole number under *key*."""
+        value = self._value(key)
+        if isinstance(value, bool) or not isinstance(value, int):
+            raise self.fail(f"{key} = {value!r}: a whole number is needed.")
+        if not low <= value <= high:
+            raise self.fail(f"{key} = {value}: a number from {low} to {high} is needed.")
+        return value
+
+    def word(self, key: str, known: list[str] | tuple[str, ...] | None = None) -> str:
+        """Return the text under *key*, one of *known* if that is given."""
+        value = self._value(key)
+        if not isinstance(value, str):
+            raise self.fail(f"{key} = {value!r}: a text is needed.")
+        if known is not None and value not in known:
+            raise self.fail(f'unknown {key} "{value}"; known: {", ".join(known)}.')
+        return value
+
+    def flag(self, key: str) -> bool:
+        """Return the truth value under *key*."""
+        value = self._value(key)
+        if not isinstance(value, bool):
+            raise self.fail(f"{key} = {value!r}: true or false is needed.")
+        return value
+
+    def numbers(self, key: str, low: int = 0, high: int = 1_000_000) -> list[int]:
+        """Return the list of whole numbers under *key*."""
+        value = self._value(key)
+        if not isinstance(value, list) or not all(type(item) is int and low <= item <= high for item in value):
+            raise self.fail(f"{key} = {value!r}: a list of numbers from {low} to {high} is needed.")
+        return list(value)
+
+    def words(self, key: str, known: list[str] | tuple[str, ...] | None = None) -> list[str]:
+        """Return the list of texts under *key*, each one of *known* if that is given."""
+        value = self._value(key)
+        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+            raise self.fail(f"{key} = {value!r}: a list of texts is needed.")
+        for item in value:
+            if known is not None and item not in known:
+                raise self.fail(f'{key}: unknown "{item}"; known: {", ".join(known)}.')
+        return list(value)
+
+    def has(self, key: str) -> bool:
+        """Tell whether there is a value under *key*."""
+        return key in self.values
+
+    def _value(self, key: str) -> Any:
+        if key not in self.values:
+            raise self.fail(f"{key} is missing.")
+        return self.values[key]
+
+
+def count_sources(data: Any) -> dict[str, int]:
+    """Return how many tables of *data* come from each source."""
+    counts = dict.fromkeys(SOURCES, 0)
+    for table in _tables(data):
+        if table.get("source") in counts:
+            counts[table["source"]] += 1
+    return counts
+
+
+def _tables(data: Any) -> list[dict[str, Any]]:
+    """Return all tables within *data*, itself included."""
+    if isinstance(data, list):
+        return [table for item in data for table in _tables(item)]
+    if isinstance(data, dict):
+        return [data, *(table for item in data.values() for table in _tables(item))]
+    return []
+
+
+def _canonical(value: Any) -> str:
+    """Return *value* in a spelling that depends on its content alone."""
+    if isinstance(value, dict):
+        return "{" + ",".join(f"{key!r}:{_canonical(value[key])}" for key in sorted(value)) + "}"
+    if isinstance(value, list):
+        return "[" + ",".join(_canonical(item) for item in value) + "]"
+    return repr(value)

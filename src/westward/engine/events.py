@@ -1,0 +1,52 @@
+"""Facts that the rules tell while they carry out a choice."""
+
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Event:
+    """
+    One thing that happened.
+
+    *name* is the key of its sentence in the catalogue; `values` fills the sentence in. What only some
+    seats may know is left out by `seen_by`.
+    """
+
+    name = ""
+    rule = ""
+
+    def values(self) -> dict[str, Any]:
+        """Return the facts as plain JSON values, ids rather than words."""
+        raise NotImplementedError
+
+    def seen_by(self, seat: int | None) -> "Event":
+        """Return the event as *seat* (None: a spectator) may know it."""
+        return self
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Recorder:
+    """Keeps the events of the choices it watches; attach one to a state's `recorder`."""
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+        self.reveals = 0
+
+    def add(self, event: Event) -> None:
+        """Keep *event*."""
+        self.events.append(event)
+
+    def reveal(self) -> None:
+        """Hear that something hidden or random is turned up from here on."""
+        self.reveals += 1
+
+
+class Foresight(Recorder):
+    """A recorder that hears nothing more once something hidden or random has been turned up."""
+
+    def add(self, event: Event) -> None:
+        """Keep *event* if it can be foreseen."""
+        if self.reveals == 0:
+            self.events.append(event)

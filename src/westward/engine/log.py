@@ -1,0 +1,296 @@
+"""
+The log of one game: the truth from which states, views, replays and undo are computed.
+
+On disk it is JSON Lines: a header, then one line for each entry, and a last line with the result once
+the game is over. Each line carries a check over all lines before it, so that a damaged log is noticed.
+Nothing is ever removed: an undo is an entry too.
+"""
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from hashlib import blake2b
+from typing import Any, Final
+
+from westward.engine.chance import Seed, commitment, seed_bytes
+from westward.engine.errors import (
+    IllegalChoice,
+    LogDamaged,
+    LogDisagrees,
+    LogOfAnotherVersion,
+    UndoRefused,
+    WestwardError,
+)
+from westward.engine.events import Event, Recorder
+from westward.engine.game import Game
+from westward.engine.registry import game as game_named
+from westward.engine.state import State
+
+FORMAT: Final = 1
+
+
+class Entry:
+    """One line of a log: a choice, or (*undo_to* from 0) a return to the position before that ply."""
+
+    def __init__(self, ply: int, seat: int, decision: str, option: int, undo_to: int = -1) -> None:
+        self.ply: Final = ply
+        self.seat: Final = seat
+        self.decision: Final = decision
+        self.option: Final = option
+        self.undo_to: Final = undo_to
+
+    def is_undo(self) -> bool:
+        """Tell whether this entry takes others back."""
+        return self.undo_to >= 0
+
+    def as_json(self) -> dict[str, Any]:
+        """Return the entry as a log line has it."""
+        if self.is_undo():
+            return {"ply": self.ply, "seat": self.seat, "undo": self.undo_to}
+        return {"ply": self.ply, "seat": self.seat, "decision": self.decision, "option": self.option}
+
+
+class Log:
+    """
+    A game as it was played, and its present state.
+
+    *entries* holds everything that was ever entered; `choices` are those that stand.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: Mapping[str, Any] | None = None,
+        seed: Seed = None,
+        players: list[str] | None = None,
+    ) -> None:
+        self.game: Final = game
+        self.seats: Final = seats
+        self.options: Final = game.checked_options(seats, options)
+        self.seed: Final = seed_bytes(seed)
+        self.players: list[str] = list(players or [])
+        self.rules_version = game.rules_version
+        self.entries: list[Entry] = []
+        self.state: State = game.setup(seats, self.options, self.seed)
+        self._reveals: dict[int, int] = {}  # ply: the state's reveals before it
+
+    # playing
+
+    def choose(self, seat: int, option: int) -> list[Event]:
+        """Make a choice, enter it, and return what happened."""
+        before = self.state.reveals
+        actors = self.state.actors()
+        decision = str(self.state.decision(seat).value) if seat in actors else ""
+        recorder = Recorder()
+        self.state.recorder = recorder
+        try:
+            self.state.choose(seat, option)
+        finally:
+            self.state.recorder = None
+        ply = len(self.entries)
+        self._reveals[ply] = before
+        self.entries.append(Entry(ply, seat, decision, option))
+        return recorder.events
+
+    def choices(self, until: int | None = None) -> list[Entry]:
+        """Return the choices that stand after the entries before ply *until* (None: after all)."""
+        standing: list[Entry] = []
+        for entry in self.entries[:until]:
+            if entry.is_undo():
+                standing = [choice for choice in standing if choice.ply < entry.undo_to]
+            else:
+                standing.append(entry)
+        return standing
+
+    def horizon(self, seat: int) -> list[Entry]:
+        """Return the choices that *seat* may take back alone, oldest first: nothing was turned up since."""
+        own: list[Entry] = []
+        revealed = self.state.reveals
+        for entry in reversed(self.choices()):
+            if entry.seat != seat or self._reveals[entry.ply] != revealed:
+                break
+            own.insert(0, entry)
+        return own
+
+    def undo(self, seat: int, to: int) -> None:
+        """Return to the position before ply *to*, on behalf of *seat*; whether it may is the table's affair."""
+        standing = self.choices()
+        if to not in [entry.ply for entry in standing]:
+            raise UndoRefused(f"Ply {to} is no choice that stands, so it can't be taken back.", ply=to)
+        self.entries.append(Entry(len(self.entries), seat, "", 0, undo_to=to))
+        self.state = self.state_at(len(self.entries))
+
+    # replaying
+
+    def state_at(self, ply: int) -> State:
+        """Return the state before the entry of *ply* (the number of entries: the present state)."""
+        state = self.game.setup(self.seats, self.options, self.seed)
+        for entry in self.choices(ply):
+            self._repeat(state, entry)
+        return state
+
+    def replay(self) -> Iterator[tuple[Entry, State, list[Event]]]:
+        """Go through the choices that stand: each with the state after it, which is reused, and its events."""
+        state = self.game.setup(self.seats, self.options, self.seed)
+        for entry in self.choices():
+            recorder = Recorder()
+            state.recorder = recorder
+            self._repeat(state, entry)
+            yield entry, state, recorder.events
+
+    def commitment(self) -> str:
+        """Return the hash of the seed, which is told when the game starts."""
+        return commitment(self.seed)
+
+    def _repeat(self, state: State, entry: Entry) -> None:
+        before = state.reveals
+        asked = str(state.decision(entry.seat).value) if entry.seat in state.actors() else "nothing"
+        try:
+            if asked != entry.decision:
+                raise IllegalChoice(f"seat {entry.seat} is asked {asked}, not {entry.decision}")
+            state.choose(entry.seat, entry.option)
+        except IllegalChoice as error:
+            raise self._disagreement(entry, error) from error
+        self._reveals[entry.ply] = before
+
+    def _disagreement(self, entry: Entry, error: IllegalChoice) -> WestwardError:
+        where = f"Ply {entry.ply}, seat {entry.seat}, {entry.decision} {entry.option}: {error.message}"
+        if self.rules_version != self.game.rules_version:
+            return LogOfAnotherVersion(
+                f"{where} The log is of {self.game.id} rules {self.rules_version}, this is rules "
+                f"{self.game.rules_version}. Up to ply {entry.ply} it can be replayed: --ply {entry.ply}.",
+                ply=entry.ply,
+            )
+        return LogDisagrees(f"{where} The log was changed or is not of this game.", ply=entry.ply)
+
+    # lines
+
+    def header(self, *, with_seed: bool = True) -> dict[str, Any]:
+        """Return the first line of the log; the seed of a running game is for the server alone."""
+        return {
+            "westward": FORMAT,
+            "game": self.game.id,
+            "rules": self.rules_version,
+            "seats": self.seats,
+            "options": self.options,
+            "components": self.game.components.digest,
+            "players": self.players,
+            "commitment": self.commitment(),
+            "seed": self.seed.hex() if with_seed else None,
+        }
+
+    def lines(self) -> list[str]:
+        """Return the log as lines of text."""
+        check = _Check()
+        lines = [check.sealed(self.header())]
+        lines += [check.sealed(entry.as_json()) for entry in self.entries]
+        if self.state.is_over():
+            lines.append(check.sealed({"end": self.result()}))
+        return lines
+
+    def result(self) -> dict[str, Any]:
+        """Return scores, ranking and digest of the present state."""
+        return {
+            "scores": self.state.scores(),
+            "ranking": self.state.ranking(),
+            "digest": self.state.digest(),
+        }
+
+    @classmethod
+    def from_lines(cls, lines: Iterable[str], game: Game | None = None, until: int | None = None) -> "Log":
+        """
+        Return the log that `lines` gave; *game* if it was played with components of its own.
+
+        *until* reads only the entries before that ply, for logs that agree no further.
+        """
+        records = _read_sealed(lines)
+        header = records[0]
+        log = cls._from_header(header, game)
+        end: dict[str, Any] | None = None
+        for number, record in enumerate(records[1:], start=2):
+            if end is not None:
+                raise LogDamaged(f"Line {number}: an entry after the end of the game.", line=number)
+            if "end" in record:
+                end = record["end"]
+            else:
+                log.entries.append(_entry(record, len(log.entries), number))
+        if until is not None:
+            del log.entries[until:]
+            end = None
+        log.state = log.state_at(len(log.entries))
+        if end is not None and log.rules_version == log.game.rules_version and end != log.result():
+            raise LogDisagrees("The result at the end of the log is not what its choices give.")
+        if end is None and until is None and log.state.is_over():
+            raise LogDamaged("The last line, with the result, is missing: the log is cut off.")
+        return log
+
+    @classmethod
+    def _from_header(cls, header: dict[str, Any], game: Game | None) -> "Log":
+        try:
+            if header["westward"] != FORMAT:
+                raise LogOfAnotherVersion(
+                    f"This log has format {header['westward']}, this program reads {FORMAT}. Use a newer one."
+                )
+            named = game_named(header["game"]) if game is None else game
+            seed = bytes.fromhex(header["seed"])
+            if named.id != header["game"]:
+                raise LogDisagrees(f"This is a log of {header['game']}, not of {named.id}.")
+            if header["components"] != named.components.digest:
+                raise LogOfAnotherVersion(
+                    f"This game was played with other components ({header['components']}). "
+                    "Give their file with --components FILE.",
+                )
+            if commitment(seed) != header["commitment"]:
+                raise LogDisagrees("The seed is not the one whose hash was published at the start.")
+            log = cls(named, header["seats"], header["options"], seed, header["players"])
+            log.rules_version = int(header["rules"])
+        except (KeyError, TypeError, ValueError) as error:
+            raise LogDamaged(f"Line 1 is not the header of a log: {error!r}.", line=1) from error
+        return log
+
+
+class _Check:
+    """The running check over the lines of a log."""
+
+    def __init__(self) -> None:
+        self.hash: Final = blake2b(digest_size=8)
+
+    def sealed(self, record: Mapping[str, Any]) -> str:
+        """Return *record* as a line, with the check over it and all before."""
+        body = json.dumps(record, ensure_ascii=False, separators=(",", ":"))
+        self.hash.update(body.encode())
+        return json.dumps({**record, "check": self.hash.hexdigest()}, ensure_ascii=False, separators=(",", ":"))
+
+
+def _read_sealed(lines: Iterable[str]) -> list[dict[str, Any]]:
+    """Return the records of *lines* after comparing each with its check."""
+    check = _Check()
+    records: list[dict[str, Any]] = []
+    for number, line in enumerate(lines, start=1):
+        try:
+            record = json.loads(line)
+            told = record.pop("check")
+            sealed = json.loads(check.sealed(record))["check"]
+        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            raise LogDamaged(
+                f"Line {number} is not a line of a log: the file is cut off or damaged there. "
+                f"The {max(number - 2, 0)} entries before it are whole.",
+                line=number,
+            ) from error
+        if told != sealed:
+            raise LogDamaged(f"Line {number} was changed, or a line before it is missing.", line=number)
+        records.append(record)
+    if not records:
+        raise LogDamaged("The file is empty: not even the header of a log is there.", line=1)
+    return records
+
+
+def _entry(record: dict[str, Any], ply: int, line: int) -> Entry:
+    try:
+        if record["ply"] != ply:
+            raise LogDamaged(f"Line {line} is ply {record['ply']} where ply {ply} belongs.", line=line)
+        if "undo" in record:
+            return Entry(ply, record["seat"], "", 0, undo_to=record["undo"])
+        return Entry(ply, record["seat"], record["decision"], record["option"])
+    except (KeyError, TypeError) as error:
+        raise LogDamaged(f"Line {line} is not an entry of a log.", line=line) from error

@@ -1,0 +1,188 @@
+"""The state of one game: who chooses, among what, and what a choice does."""
+
+import json
+from enum import Enum
+from hashlib import blake2b
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+from typing_extensions import Self
+
+from westward.engine.chance import Chance, FastChance, Seed, restored
+from westward.engine.components import Components
+from westward.engine.errors import BadBytes, IllegalChoice, NotYourTurn
+from westward.engine.events import Recorder
+
+NOBODY: list[int] = []
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """
+    A whole position, secrets included; each game extends it.
+
+    A game gives `actors`, `decision`, `legal_options`, `carry_out`, `clone`, `redeal`, `scores` and names
+    its fields in `fields`. Only `choose` changes a state.
+    """
+
+    def __init__(self, seats: int, components: Components, chance: Chance) -> None:
+        self.seats = seats
+        self.components = components
+        self.chance = chance
+        self.recorder: Recorder | None = None
+        self.reveals = 0  # how often something hidden or random was turned up: the horizon of undo
+        self._offered: list[int] = NOBODY
+        self._offered_to = -1
+
+    # what a game gives
+
+    def actors(self) -> list[int]:
+        """Return the seats that must choose now, several when they choose at once, none when all is over."""
+        raise NotImplementedError
+
+    def decision(self, seat: int) -> Enum:
+        """Return what *seat* is asked."""
+        raise NotImplementedError
+
+    def legal_options(self, seat: int) -> list[int]:
+        """Return the options of *seat*, which is asked, in a stable order."""
+        raise NotImplementedError
+
+    def carry_out(self, seat: int, option: int) -> None:
+        """Carry out a legal choice, up to the next decision or the end."""
+        raise NotImplementedError
+
+    def clone(self) -> Self:
+        """Return a state that is equal and shares nothing that changes."""
+        raise NotImplementedError
+
+    def redeal(self, seat: int, seed: Seed) -> Self:
+        """
+        Return a world that *seat* could be in: what it can't see is dealt anew from *seed*.
+
+        The world depends on what the seat knows and on the seed, on nothing else.
+        """
+        raise NotImplementedError
+
+    def scores(self) -> list[int]:
+        """Return the points of each seat, as they would stand if the game ended now."""
+        raise NotImplementedError
+
+    def standing(self, seat: int) -> list[int]:
+        """Return what ranks *seat*: points first, then the tie-breaks, each the higher the better."""
+        return [self.scores()[seat]]
+
+    @classmethod
+    def blank(cls, seats: int, components: Components | None = None) -> Self:
+        """Return a state with all its fields, before set-up; None means the game's own components."""
+        raise NotImplementedError
+
+    @classmethod
+    def fields(cls) -> tuple[str, ...]:
+        """Name the attributes that make up the position, besides those of this class."""
+        raise NotImplementedError
+
+    # what every game gets
+
+    def is_over(self) -> bool:
+        """Tell whether nobody has anything left to choose."""
+        return not self.actors()
+
+    def options(self, seat: int) -> list[int]:
+        """Return what *seat* may choose; empty if it is not asked."""
+        if self._offered_to != seat:
+            self._offered = self.legal_options(seat) if seat in self.actors() else []
+            self._offered_to = seat
+        return self._offered[:]
+
+    def choose(self, seat: int, option: int) -> None:
+        """Carry out the choice of *seat*; raise IllegalChoice and change nothing if it is not offered."""
+        if self._offered_to != seat:
+            self.options(seat)
+        if option not in self._offered:
+            self._refuse(seat, option)
+        self._offered_to = -1
+        self.carry_out(seat, option)
+
+    def ranking(self) -> list[int]:
+        """Return the place of each seat, from 1; equals share a place and the next places are skipped."""
+        standings = [self.standing(seat) for seat in range(self.seats)]
+        return [1 + sum(other > mine for other in standings) for mine in standings]
+
+    def reveal(self) -> None:
+        """Note that something hidden or random is turned up: nobody takes that back alone."""
+        self.reveals += 1
+        if self.recorder is not None:
+            self.recorder.reveal()
+
+    def to_bytes(self) -> bytes:
+        """Return the whole state as bytes, for other processes and for `digest`."""
+        values = {name: _plain(getattr(self, name)) for name in self.fields()}
+        frame = [self.seats, self.components.digest, self.reveals, self.chance.values()]
+        return json.dumps([frame, values], separators=(",", ":"), sort_keys=True).encode()
+
+    @classmethod
+    def from_bytes(cls, data: bytes, components: Components | None = None) -> Self:
+        """Return the state that `to_bytes` gave; *components* are those it was played with."""
+        try:
+            (seats, digest, reveals, chance), values = json.loads(data)
+            state = cls.blank(seats, components)
+            if digest != state.components.digest:
+                raise BadBytes("This state was played with other components. Load them first.")
+            state.reveals = reveals
+            state.chance = restored(chance)
+            for name in cls.fields():
+                setattr(state, name, _like(getattr(state, name), values[name]))
+        except (ValueError, TypeError, KeyError, AssertionError) as error:
+            raise BadBytes("These bytes are not a state of this game.") from error
+        return state
+
+    def digest(self) -> str:
+        """Return a hash of the whole state: equal states have equal digests, in any process."""
+        return blake2b(self.to_bytes(), digest_size=16).hexdigest()
+
+    def copy_frame_to(self, other: "State") -> None:
+        """Give *other*, a clone in the making, what this class holds."""
+        other.reveals = self.reveals
+        other._offered = self._offered  # replaced, never changed in place
+        other._offered_to = self._offered_to
+
+    def _refuse(self, seat: int, option: int) -> None:
+        if seat not in self.actors():
+            asked = ", ".join(str(actor) for actor in self.actors())
+            hint = f"Asked now: seat {asked}." if asked else "The game is over."
+            raise NotYourTurn(f"Seat {seat} is not asked anything. {hint}", seat=seat, option=option)
+        decision = self.decision(seat).value
+        raise IllegalChoice(
+            f"{decision} offers {self._offered}, not {option!r}. Choose one of those.",
+            seat=seat,
+            decision=decision,
+            option=option,
+            options=self._offered[:],
+        )
+
+
+def _plain(value: Any) -> Any:
+    """Return a field as a JSON value."""
+    return value.value if isinstance(value, Enum) else value
+
+
+def _like(model: Any, value: Any) -> Any:
+    """Return the JSON *value* as the kind of thing that *model* is."""
+    return type(model)(value) if isinstance(model, Enum) else value
+
+
+def random_choice(state: State, chance: FastChance) -> None:
+    """Let the first seat that is asked choose at random."""
+    seat = state.actors()[0]
+    legal = state.options(seat)
+    state.choose(seat, legal[chance.below(0, len(legal))])
+
+
+def random_playout(state: State, chance: FastChance, most: int) -> int:
+    """Play on at random, at most *most* choices; return how many were made."""
+    for made in range(most):
+        if not state.actors():
+            return made
+        random_choice(state, chance)
+    return most

@@ -1,0 +1,57 @@
+"""Logs as files: what is saved is whole, or the file is as it was before."""
+
+import os
+from pathlib import Path
+from typing import Self
+
+from westward import engine
+from westward.engine import Game, LogDamaged, SaveFailed
+
+
+class Log(engine.Log):
+    """A game as it was played: record with `choose`, `save`, `load`, `replay`, `verify`."""
+
+    def save(self, path: str | Path) -> None:
+        """Write the log to *path*; a full disk or an interruption leaves an older file as it was."""
+        path = Path(path)
+        draft = path.with_name(path.name + ".part")
+        try:
+            with draft.open("w", encoding="utf-8") as stream:
+                stream.writelines(line + "\n" for line in self.lines())
+                stream.flush()
+                os.fsync(stream.fileno())
+            draft.replace(path)
+        except OSError as error:
+            draft.unlink(missing_ok=True)
+            raise SaveFailed(f"{path} could not be written: {error.strerror}. Nothing was lost.") from error
+
+    @classmethod
+    def load(cls, path: str | Path, game: Game | None = None, until: int | None = None) -> Self:
+        """Return the log in *path*, checked and replayed; the arguments are those of `from_lines`."""
+        try:
+            text = Path(path).read_text(encoding="utf-8")
+        except OSError as error:
+            raise LogDamaged(f"{path} can't be read: {error.strerror}.") from error
+        except UnicodeDecodeError as error:
+            raise LogDamaged(f"{path} is not a text file, so not a log.") from error
+        if text and not text.endswith("\n"):
+            last = text.count("\n") + 1
+            raise LogDamaged(f"{path}: line {last} is cut off. The lines before it are whole.", line=last)
+        log = cls.from_lines(text.splitlines(), game, until)
+        assert isinstance(log, cls)
+        return log
+
+    def verify(self) -> dict[str, object]:
+        """Replay everything and return what was found: the commitment, the choices and the result."""
+        state = self.state_at(len(self.entries))
+        return {
+            "game": self.game.id,
+            "rules": self.rules_version,
+            "commitment": self.commitment(),
+            "entries": len(self.entries),
+            "choices": len(self.choices()),
+            "over": state.is_over(),
+            "scores": state.scores(),
+            "ranking": state.ranking(),
+            "digest": state.digest(),
+        }

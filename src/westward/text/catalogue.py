@@ -1,0 +1,112 @@
+"""
+Texts by key, with values filled in.
+
+A text names its values in braces: ``"{player} gains {vp} {region:in}."`` A value is shown
+- by the plural under ``count.<name>`` if there is one and the value is a number
+  (``vp = {one = "{n} point", other = "{n} points"}``);
+- else by the word under ``<name>.<value>``, or ``<name>_<form>.<value>`` for ``{name:form}``
+  (``region_in.east = "in the East"``);
+- else as it is, numbers in the manner of the language.
+"""
+
+import re
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from westward.engine import LANGUAGES, BadTexts
+
+_VALUE = re.compile(r"\{(\w+)(?::(\w+))?\}")
+_THOUSANDS = {"en": ",", "fr": "\u202f"}
+
+
+class Catalogue:
+    """The texts of one language."""
+
+    def __init__(self, language: str, tables: Mapping[str, Any], name: str) -> None:
+        self.language = language
+        self.name = name
+        self._texts = _flat(tables, name)
+        self._sections = {key: list(value) for key, value in tables.items() if isinstance(value, dict)}
+
+    def has(self, key: str) -> bool:
+        """Tell whether there is a text under *key*."""
+        return key in self._texts
+
+    def keys(self, section: str) -> list[str]:
+        """Return the keys of *section* in the order of the file."""
+        return self._sections.get(section, [])
+
+    def say(self, key: str, values: Mapping[str, Any] | None = None) -> str:
+        """Return the text under *key* with *values* filled in."""
+        text = self._texts.get(key)
+        if text is None:
+            raise BadTexts(f"{self.name} has no text {key!r}.", key=key)
+        given = values or {}
+        return _VALUE.sub(lambda match: self._shown(key, match[1], match[2], given), text)
+
+    def number(self, value: float) -> str:
+        """Return *value* in the manner of the language."""
+        shown = f"{value:,}".replace(",", _THOUSANDS[self.language])
+        return shown.replace(".", ",") if self.language == "fr" else shown
+
+    def texts(self) -> dict[str, str]:
+        """Return all texts by key."""
+        return dict(self._texts)
+
+    def _shown(self, key: str, name: str, form: str | None, values: Mapping[str, Any]) -> str:
+        if name not in values:
+            raise BadTexts(f"{self.name}, {key}: no value {{{name}}} is given.", key=key)
+        value = values[name]
+        if isinstance(value, int) and not isinstance(value, bool) and f"count.{name}.other" in self._texts:
+            one = value < 2 if self.language == "fr" else value == 1
+            return self._texts[f"count.{name}.{'one' if one else 'other'}"].replace("{n}", self.number(value))
+        word = self._texts.get(f"{name}_{form}.{value}" if form else f"{name}.{value}")
+        if word is not None:
+            return word
+        return self.number(value) if isinstance(value, int) else str(value)
+
+
+def load(folder: Path) -> dict[str, Catalogue]:
+    """Return the catalogues in *folder* by language; they have the same keys and the same {names}."""
+    catalogues = {language: _read(folder / f"{language}.toml", language) for language in LANGUAGES}
+    first, *rest = catalogues.values()
+    for other in rest:
+        _compare(first, other)
+        _compare(other, first)
+    return catalogues
+
+
+def _read(path: Path, language: str) -> Catalogue:
+    name = f"{path.parent.parent.name}/{path.parent.name}/{path.name}"
+    try:
+        return Catalogue(language, tomllib.loads(path.read_text(encoding="utf-8")), name)
+    except FileNotFoundError:
+        raise BadTexts(f"{name} is missing.") from None
+    except tomllib.TOMLDecodeError as error:
+        raise BadTexts(f"{name}: {error}.") from error
+
+
+def _flat(tables: Mapping[str, Any], name: str, prefix: str = "") -> dict[str, str]:
+    """Return the texts of nested *tables* by dotted key."""
+    texts: dict[str, str] = {}
+    for key, value in tables.items():
+        if isinstance(value, dict):
+            texts |= _flat(value, name, f"{prefix}{key}.")
+        elif isinstance(value, str):
+            texts[prefix + key] = value
+        else:
+            raise BadTexts(f"{name}, {prefix}{key}: a text is needed, not {value!r}.")
+    return texts
+
+
+def _compare(one: Catalogue, other: Catalogue) -> None:
+    """Check that *other* has each text of *one*, naming the same values."""
+    theirs = other.texts()
+    for key, text in one.texts().items():
+        if key not in theirs:
+            raise BadTexts(f"{other.name} lacks {key!r}, which {one.name} has.", key=key)
+        names = {match[1] for match in _VALUE.finditer(text)}
+        if names != {match[1] for match in _VALUE.finditer(theirs[key])}:
+            raise BadTexts(f"{key}: {one.name} and {other.name} name different values.", key=key)
