@@ -1,8 +1,8 @@
 """
 Build a compiled wheel where that is possible, and a plain one elsewhere.
 
-The packages named in pyproject.toml ([tool.hatch.build.targets.wheel.hooks.custom]) are compiled with mypyc; the
-compiled modules lie beside their sources in the wheel, so that one installation can run both ways.
+The packages named in pyproject.toml ([tool.hatch.build.targets.wheel.hooks.custom]) are compiled with mypyc;
+the compiled modules lie beside their sources in the wheel, so that one installation can run both ways.
 
     WESTWARD_PURE=1              build a plain wheel
     WESTWARD_REQUIRE_COMPILED=1  stop if the modules don't compile, instead of building a plain wheel
@@ -52,7 +52,9 @@ class CompileHook(BuildHookInterface[Any]):
             if is_set("WESTWARD_REQUIRE_COMPILED"):
                 shutil.rmtree(self.folder)
                 raise
-            shout(f"westward: building a PLAIN wheel, which plays the same games more slowly.\nReason: {reason}")
+            shout(
+                f"westward: building a PLAIN wheel, which plays the same games more slowly.\nReason: {reason}"
+            )
         if modules:
             build_data["pure_python"] = False
             build_data["infer_tag"] = True
@@ -105,7 +107,7 @@ class CompileHook(BuildHookInterface[Any]):
         return packages
 
     def modules(self, packages: dict[str, list[str]]) -> list[Path]:
-        """The compiled modules of the *packages*: one for each file and one shared library for each package."""
+        """The compiled modules of the *packages*: one for each file, and one library for each package."""
         suffix = sysconfig.get_config_var("EXT_SUFFIX")
         names = [file.removesuffix(".py") for files in packages.values() for file in files]
         names += [f"{name}__mypyc" for name in packages]
@@ -155,7 +157,9 @@ def run_compiler(script: Path, work: Path, packages: dict[str, list[str]]) -> No
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
     if done.returncode != 0:
         say(done.stdout)
-        lines = [line for line in done.stdout.splitlines() if "error" in line.lower()] or [done.stdout.strip()]
+        lines = [line for line in done.stdout.splitlines() if "error" in line.lower()] or [
+            done.stdout.strip()
+        ]
         raise NotCompiled(f"compiling failed: {lines[0].strip()}")
 
 

@@ -33,7 +33,7 @@ class Failed(Exception):
     """The check found something; the message says what, unless it stands above already."""
 
 
-# --- the checks ----------------------------------------------------------------------------------------------
+# --- the checks ---------------------------------------------------------------------------------------------
 
 
 def check_format() -> None:
@@ -53,7 +53,7 @@ def check_types() -> None:
 
 def check_layers() -> None:
     """Imports point downwards (import-linter)."""
-    run("lint-imports", "--no-logo")
+    run("lint-imports", "--no-logo", quiet=True, PYTHONPATH="src")
 
 
 def check_changelog() -> None:
@@ -64,7 +64,8 @@ def check_changelog() -> None:
         if fragment.name in {"README.md", ".gitkeep"}:
             continue
         if not re.fullmatch(rf"[a-z0-9-]+\.({'|'.join(types)})\.md", fragment.name):
-            raise Failed(f"{config['directory']}/{fragment.name}: call it what-it-is-about.TYPE.md; types: {', '.join(types)}.")
+            name = f"{config['directory']}/{fragment.name}"
+            raise Failed(f"{name}: call it what-it-is-about.TYPE.md; types: {', '.join(types)}.")
         if not fragment.read_text(encoding="utf-8").strip():
             raise Failed(f"{config['directory']}/{fragment.name} is empty.")
     run("towncrier", "build", "--draft", "--version", "next", quiet=True)
@@ -106,8 +107,10 @@ def check_compiled() -> None:
     if not is_compiled():
         if os.environ.get("WESTWARD_REQUIRE_COMPILED", "") not in {"", "0"}:
             raise Failed("The installed package is not compiled.")
-        raise Skipped("the installed package is not compiled: there was no C compiler, or WESTWARD_PURE is set")
-    run("pytest", "-q", *PROCESSES, "-o", "pythonpath=", *tests, WESTWARD_EXPECT_BUILD="compiled")
+        raise Skipped(
+            "the installed package is not compiled: there was no C compiler, or WESTWARD_PURE is set"
+        )
+    run("pytest", "-q", *PROCESSES, "-o", "pythonpath=.", *tests, WESTWARD_EXPECT_BUILD="compiled")
 
 
 def check_client() -> None:
@@ -141,7 +144,7 @@ CHECKS: dict[str, Callable[[], None]] = {
     "browser": check_browser,
 }
 
-# --- running them --------------------------------------------------------------------------------------------
+# --- running them -------------------------------------------------------------------------------------------
 
 
 def main(*names: str) -> int:
@@ -198,9 +201,10 @@ def execute(
     """Run *command* in *folder*; *quiet* shows what it prints only if it fails."""
     if shutil.which(command[0]) is None:
         raise Failed(f"{command[0]} is missing; make dev installs what the checks need.")
-    variables = {**os.environ, **(environment or {})}
+    variables = dict(os.environ)
     for switch in ("PYTHONPATH", "WESTWARD_PURE"):  # they decide which build runs
         variables.pop(switch, None)
+    variables.update(environment or {})
     output = subprocess.PIPE if quiet else None
     done = subprocess.run(
         command, cwd=folder, env=variables, stdout=output, stderr=subprocess.STDOUT, check=False
@@ -214,7 +218,9 @@ def execute(
 def is_compiled() -> bool:
     """Tell whether the package installed in .venv is compiled."""
     question = "from importlib.util import find_spec; print(find_spec('westward.engine').origin)"
-    answer = subprocess.run([BIN / "python", "-I", "-c", question], capture_output=True, text=True, check=False)
+    answer = subprocess.run(
+        [BIN / "python", "-I", "-c", question], capture_output=True, text=True, check=False
+    )
     return answer.stdout.strip().endswith((".so", ".pyd"))
 
 

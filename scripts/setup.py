@@ -47,7 +47,7 @@ def main(*groups: str) -> None:
         install_westward()
 
 
-# --- the steps -----------------------------------------------------------------------------------------------
+# --- the steps ----------------------------------------------------------------------------------------------
 
 
 def make_environment() -> None:
@@ -89,7 +89,11 @@ def build_client() -> None:
     locked = hash_files([CLIENT / "package.json", CLIENT / "package-lock.json"])
     if stamp("npm") != locked or not (CLIENT / "node_modules").exists():
         say("npm dependencies of the browser client")
-        run([npm, "ci", "--no-audit", "--no-fund"], CLIENT, "npm could not install what the browser client needs.")
+        run(
+            [npm, "ci", "--no-audit", "--no-fund"],
+            CLIENT,
+            "npm could not install what the browser client needs.",
+        )
         set_stamp("npm", locked)
     sources = hash_files(path for path in files_below(CLIENT))
     if stamp("client") != sources or not CLIENT_BUILT.exists():
@@ -121,7 +125,7 @@ def install_westward() -> None:
     set_stamp("westward", f"{digest} {'plain' if wheel.name.endswith('-none-any.whl') else 'compiled'}")
 
 
-# --- what the steps use --------------------------------------------------------------------------------------
+# --- what the steps use -------------------------------------------------------------------------------------
 
 
 def requirements(project: dict[str, Any], group: str) -> list[str]:
