@@ -1,0 +1,1 @@
+"""The SVG kit: palette, symbols, cards, hexes, tracks, layout; knows no rule."""
