@@ -51,10 +51,8 @@ class CompileHook(BuildHookInterface[Any]):
             reason = str(error)
             if is_set("WESTWARD_REQUIRE_COMPILED"):
                 shutil.rmtree(self.folder)
-                raise
-            shout(
-                f"westward: building a PLAIN wheel, which plays the same games more slowly.\nReason: {reason}"
-            )
+                sys.exit(f"westward: {reason}")
+            shout(f"westward: building a PLAIN wheel, which plays the same games more slowly.\n{reason}")
         if modules:
             build_data["pure_python"] = False
             build_data["infer_tag"] = True
@@ -124,7 +122,7 @@ def require_compiler() -> None:
         compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
         if shutil.which(compiler) is None:
             raise NotCompiled(
-                f"there is no C compiler ({compiler}). Install one, e.g. apt-get install build-essential."
+                f"There is no C compiler ({compiler}). Install one, e.g. apt-get install build-essential."
             )
     headers = Path(sysconfig.get_path("include"), "Python.h")
     if not headers.is_file():
@@ -160,7 +158,7 @@ def run_compiler(script: Path, work: Path, packages: dict[str, list[str]]) -> No
         lines = [line for line in done.stdout.splitlines() if "error" in line.lower()] or [
             done.stdout.strip()
         ]
-        raise NotCompiled(f"compiling failed: {lines[0].strip()}")
+        raise NotCompiled(f"Compiling failed: {lines[0].strip()}")
 
 
 def is_set(variable: str) -> bool:
