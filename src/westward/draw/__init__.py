@@ -1,1 +1,1 @@
-"""The SVG kit: palette, symbols, cards, hexes, tracks, layout; knows no rule."""
+"""The drawing kit: plain functions that return SVG; it knows no rule of any game."""
