@@ -42,26 +42,32 @@ class Box:
 
     def table(self, path: str) -> "Record":
         """Return the table at *path*, e.g. ``action_deck.limits``."""
-        found: Any = self.data
-        for key in path.split("."):
-            found = found.get(key) if isinstance(found, dict) else None
+        found = self._find(path)
         if not isinstance(found, dict):
             raise self.fail(path, f"missing. Add a table [{path}].")
         return Record(self, path, found)
 
     def tables(self, path: str, count: int | None = None) -> list["Record"]:
         """Return the entries of the list *path*; *count* is how many there must be."""
-        found = self.data.get(path)
+        found = self._find(path)
         if not isinstance(found, list) or not all(isinstance(entry, dict) for entry in found):
             raise self.fail(path, f"missing. Add entries [[{path}]].")
         if count is not None and len(found) != count:
             raise self.fail(path, f"{len(found)} entries where {count} are needed.")
-        records = [Record(self, f"{path} {entry.get('id', number)}", entry) for number, entry in enumerate(found)]
+        records = [
+            Record(self, f"{path} {entry.get('id', number)}", entry) for number, entry in enumerate(found)
+        ]
         ids = [entry["id"] for entry in found if "id" in entry]
         for one in ids:
             if ids.count(one) > 1:
                 raise self.fail(f"{path} {one}", "this id stands twice. Give each entry its own.")
         return records
+
+    def _find(self, path: str) -> Any:
+        found: Any = self.data
+        for key in path.split("."):
+            found = found.get(key) if isinstance(found, dict) else None
+        return found
 
 
 class Record:
@@ -107,7 +113,9 @@ class Record:
     def numbers(self, key: str, low: int = 0, high: int = 1_000_000) -> list[int]:
         """Return the list of whole numbers under *key*."""
         value = self._value(key)
-        if not isinstance(value, list) or not all(type(item) is int and low <= item <= high for item in value):
+        if not isinstance(value, list) or not all(
+            type(item) is int and low <= item <= high for item in value
+        ):
             raise self.fail(f"{key} = {value!r}: a list of numbers from {low} to {high} is needed.")
         return list(value)
 

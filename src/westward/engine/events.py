@@ -10,16 +10,20 @@ class Event:
     """
     One thing that happened.
 
-    *name* is the key of its sentence in the catalogue; `values` fills the sentence in. What only some
-    seats may know is left out by `seen_by`.
+    `sentence` is the key of its text in the catalogue, its *name* unless it can be told in several ways;
+    `values` fills the text in. What only some seats may know is left out by `seen_by`.
     """
 
     name = ""
     rule = ""
 
+    def sentence(self) -> str:
+        """Return the key of the text that tells it."""
+        return self.name
+
     def values(self) -> dict[str, Any]:
         """Return the facts as plain JSON values, ids rather than words."""
-        raise NotImplementedError
+        return {}
 
     def seen_by(self, seat: int | None) -> "Event":
         """Return the event as *seat* (None: a spectator) may know it."""

@@ -1,7 +1,7 @@
 """A game as the rest of the program sees it: what can be set up, seen, said and drawn."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, Protocol
+from typing import Any, ClassVar, Final, Protocol
 
 from mypy_extensions import mypyc_attr
 
@@ -148,14 +148,14 @@ class Game:
     rest of the program needs nothing else of it.
     """
 
-    id: str
-    rules_version: int
-    seats: range
-    options: tuple[Option, ...] = ()
-    streams: tuple[str, ...]
-    minutes: int  # how long a game takes
-    weight: int  # from 1, light, to 5, heavy
-    emblems: tuple[str, ...]  # the name of each seat's colour: "red" …
+    id: ClassVar[str]
+    rules_version: ClassVar[int]
+    seats: ClassVar[range]
+    options: ClassVar[tuple[Option, ...]] = ()
+    streams: ClassVar[tuple[str, ...]]
+    minutes: ClassVar[int]  # how long a game takes
+    weight: ClassVar[int]  # from 1, light, to 5, heavy
+    emblems: ClassVar[tuple[str, ...]]  # the name of each seat's colour: "red" …
 
     def __init__(self, components: Components, texts: Mapping[str, Texts]) -> None:
         self.components: Final = components
@@ -197,6 +197,14 @@ class Game:
 
     def draw(self, view: View, language: str) -> list[Panel]:
         """Return the pictures of *view*."""
+        raise NotImplementedError
+
+    def cover(self, language: str) -> str:
+        """Return the picture of the game for a lobby, as SVG."""
+        raise NotImplementedError
+
+    def legend(self, language: str) -> list[tuple[str, str]]:
+        """Return every symbol of the drawings with its meaning: (SVG, words)."""
         raise NotImplementedError
 
     def text_board(self, view: View, language: str) -> str:
@@ -274,6 +282,7 @@ class Game:
             "seat": seat,
             "seats": state.seats,
             "names": called,
+            "emblems": list(self.emblems[: state.seats]),
             "actors": actors,
             "over": over,
             "scores": self.seen_scores(state, seat),
@@ -283,15 +292,14 @@ class Game:
             "table": self.picture(state, seat),
         }
 
-    def tell(
-        self, event: Event, seat: int | None, language: str, names: Sequence[str] | None = None
-    ) -> str:
+    def tell(self, event: Event, seat: int | None, language: str, names: Sequence[str] | None = None) -> str:
         """Return the sentence for *event* as *seat* may know it; "" if there is nothing to tell."""
-        seen = event.seen_by(seat)
+        seen: Any = event.seen_by(seat)  # Any: an interpreted class may name itself in its body
         text = self.text(language)
-        if not text.has(f"event.{seen.name}"):
+        key = f"event.{seen.sentence()}"
+        if not text.has(key):
             return ""
-        return text.say(f"event.{seen.name}", self._named(seen.values(), language, names))
+        return text.say(key, self._named(seen.values(), language, names))
 
     def preview(self, state: State, seat: int, option: int, language: str) -> Preview:
         """Return what *option* would do, told from what *seat* knows up to the first thing turned up."""
@@ -338,9 +346,7 @@ class Game:
         values = self._named({**self.prompt_values(state, actor), "player": actor}, language, names)
         return {"seat": actor, "kind": kind, "text": self.text(language).say(f"waiting.{kind}", values)}
 
-    def _named(
-        self, values: Mapping[str, Any], language: str, names: Sequence[str] | None
-    ) -> dict[str, Any]:
+    def _named(self, values: Mapping[str, Any], language: str, names: Sequence[str] | None) -> dict[str, Any]:
         """Return *values* with seats (``player``, ``owner``, ``target_player``) replaced by names."""
         called = names or self.seat_names(len(self.emblems), language)
         named = dict(values)

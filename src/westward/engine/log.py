@@ -11,6 +11,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from hashlib import blake2b
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from westward.engine.chance import Seed, commitment, seed_bytes
 from westward.engine.errors import (
     IllegalChoice,
@@ -49,6 +51,7 @@ class Entry:
         return {"ply": self.ply, "seat": self.seat, "decision": self.decision, "option": self.option}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Log:
     """
     A game as it was played, and its present state.
@@ -113,7 +116,7 @@ class Log:
         return own
 
     def undo(self, seat: int, to: int) -> None:
-        """Return to the position before ply *to*, on behalf of *seat*; whether it may is the table's affair."""
+        """Return to the position before ply *to* for *seat*; whether it may is the affair of the table."""
         standing = self.choices()
         if to not in [entry.ply for entry in standing]:
             raise UndoRefused(f"Ply {to} is no choice that stands, so it can't be taken back.", ply=to)
@@ -130,7 +133,7 @@ class Log:
         return state
 
     def replay(self) -> Iterator[tuple[Entry, State, list[Event]]]:
-        """Go through the choices that stand: each with the state after it, which is reused, and its events."""
+        """Go through the choices that stand: each with the state after it (reused) and its events."""
         state = self.game.setup(self.seats, self.options, self.seed)
         for entry in self.choices():
             recorder = Recorder()
@@ -259,7 +262,9 @@ class _Check:
         """Return *record* as a line, with the check over it and all before."""
         body = json.dumps(record, ensure_ascii=False, separators=(",", ":"))
         self.hash.update(body.encode())
-        return json.dumps({**record, "check": self.hash.hexdigest()}, ensure_ascii=False, separators=(",", ":"))
+        return json.dumps(
+            {**record, "check": self.hash.hexdigest()}, ensure_ascii=False, separators=(",", ":")
+        )
 
 
 def _read_sealed(lines: Iterable[str]) -> list[dict[str, Any]]:

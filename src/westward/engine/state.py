@@ -3,10 +3,9 @@
 import json
 from enum import Enum
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Self
 
 from mypy_extensions import mypyc_attr
-from typing_extensions import Self
 
 from westward.engine.chance import Chance, FastChance, Seed, restored
 from westward.engine.components import Components
@@ -52,11 +51,11 @@ class State:
         """Carry out a legal choice, up to the next decision or the end."""
         raise NotImplementedError
 
-    def clone(self) -> Self:
+    def clone(self) -> "State":
         """Return a state that is equal and shares nothing that changes."""
         raise NotImplementedError
 
-    def redeal(self, seat: int, seed: Seed) -> Self:
+    def redeal(self, seat: int, seed: Seed) -> "State":
         """
         Return a world that *seat* could be in: what it can't see is dealt anew from *seed*.
 

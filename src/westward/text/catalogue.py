@@ -55,6 +55,13 @@ class Catalogue:
         """Return all texts by key."""
         return dict(self._texts)
 
+    def with_words(self, section: str, words: Mapping[str, str]) -> "Catalogue":
+        """Return this catalogue with *words* as its *section*: names that come with the components."""
+        extended = Catalogue(self.language, {section: dict(words)}, self.name)
+        extended._texts = self._texts | extended._texts
+        extended._sections = self._sections | extended._sections
+        return extended
+
     def _shown(self, key: str, name: str, form: str | None, values: Mapping[str, Any]) -> str:
         if name not in values:
             raise BadTexts(f"{self.name}, {key}: no value {{{name}}} is given.", key=key)

@@ -1,0 +1,1 @@
+"""The games: each a package that knows no other, found by its entry point."""

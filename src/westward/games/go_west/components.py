@@ -1,0 +1,80 @@
+"""The pieces and cards of Go West!, read from components.toml into tables by index."""
+
+from importlib.resources import files
+from typing import Final
+
+from westward.engine import Box, Components, Record
+
+REGIONS: Final = ("new_england", "east", "great_plains", "midwest", "west", "california")
+NEW_ENGLAND: Final = 0
+EAST: Final = 1
+WEST: Final = 4
+CALIFORNIA: Final = 5
+TRACKS: Final = 4  # the central regions, East to West, have a track each; the track of region r is r - 1
+
+SYMBOLS: Final = ("none", "one", "two", "plus")
+TOKENS_MAIN: Final = (0, 1, 2, 1)  # by symbol (GO-3.8)
+TOKENS_OTHER: Final = (0, 0, 0, 1)
+
+
+class GoWestComponents(Components):
+    """The data of the box; a card is its index in the file."""
+
+    def __init__(self, box: Box) -> None:
+        super().__init__(box)
+        setup = box.table("setup")
+        self.wagons: Final = setup.number("wagons_in_start_region", 1, 99)
+        self.tokens: Final = setup.number("tokens_per_player", 1, 99)
+        self.start_vp: Final = setup.number("start_vp", 0, 49)
+        self.hand_size: Final = setup.number("hand_size", 1, 10)
+        self.vp_threshold: Final = box.table("end_conditions").number("vp_threshold", self.start_vp + 1)
+        track = box.tables("region_track", TRACKS)[0]
+        self.circles: Final = track.number("circles", 2, 12)
+        self.track_limit: Final = track.number("max_tokens", 1, self.circles - 1)
+        self.score_costs: Final = [card.number("cost", 0, 30) for card in box.tables("score_card", 6)]
+        self.colors: Final = [color.word("id") for color in box.tables("player_color", 4)]
+        cards = box.tables("action_card", box.table("action_deck").number("count", 41, 99))
+        self.card_keys: Final = [card.word("id") for card in cards]
+        self.card_names: Final = _names(cards)
+        self.symbol: Final = [_symbol(card) for card in cards]
+        self.region: Final = [_region(card) for card in cards]  # -1 for none
+        self.cost: Final = [card.number("cost", 0, 6) for card in cards]
+        self.moves: Final = [_moves(card) for card in cards]
+        self.tokens_main: Final = [TOKENS_MAIN[symbol] for symbol in self.symbol]
+        self.tokens_other: Final = [TOKENS_OTHER[symbol] for symbol in self.symbol]
+
+
+def _names(records: list[Record]) -> dict[str, dict[str, str]]:
+    """Return the names of *records* by language and id."""
+    return {
+        language: {record.word("id"): record.word(f"name_{language}") for record in records}
+        for language in ("en", "fr")
+    }
+
+
+def _symbol(card: Record) -> int:
+    symbol = SYMBOLS.index(card.word("symbol", SYMBOLS))
+    for key, tokens in (("tokens_main", TOKENS_MAIN[symbol]), ("tokens_other", TOKENS_OTHER[symbol])):
+        if card.number(key) != tokens:
+            raise card.fail(f'{key} = {card.number(key)}: symbol "{SYMBOLS[symbol]}" means {tokens}.')
+    return symbol
+
+
+def _region(card: Record) -> int:
+    if card.word("symbol") == "none":
+        if card.word("region") != "":
+            raise card.fail('a card without symbol has no region: set region = "".')
+        return -1
+    return REGIONS.index(card.word("region", REGIONS[EAST:CALIFORNIA]))
+
+
+def _moves(card: Record) -> int:
+    moves = card.number("moves", 0, 4)
+    if moves == 0 and card.word("symbol") == "none":
+        raise card.fail("the card has neither a symbol nor moves (GO-6.2). Give it one of them.")
+    return moves
+
+
+FILE: Final = "components.toml"
+TEXT: Final = (files(__package__) / FILE).read_text(encoding="utf-8")
+STANDARD: Final = GoWestComponents(Box(TEXT, FILE))

@@ -1,0 +1,87 @@
+"""The state of Go West!: who is asked what, and which rule carries the answer out."""
+
+from typing import Self
+
+from westward.engine import Chance, Components, Seed
+from westward.games.go_west.components import STANDARD, GoWestComponents
+from westward.games.go_west.decisions import NO, YES, Decision
+from westward.games.go_west.position import FIELDS, OVER, Position
+from westward.games.go_west.rules.paying import pay, payment_options
+from westward.games.go_west.rules.placing import other_region_options, place_other
+from westward.games.go_west.rules.turn import action_options, carry_on, choose_action, use_double_action
+from westward.games.go_west.rules.wagons import move_wagon, wagon_options
+
+
+class State(Position):
+    """A game of Go West!."""
+
+    def __init__(self, seats: int, components: GoWestComponents, chance: Chance) -> None:
+        super().__init__(seats, components, chance)
+
+    def actors(self) -> list[int]:
+        """Return the active player, who alone decides (GO-5.0.2)."""
+        return [] if self.step == OVER else [self.turn]
+
+    def decision(self, seat: int) -> Decision:
+        """Return what the active player is asked."""
+        return self.waiting_for
+
+    def legal_options(self, seat: int) -> list[int]:
+        """Return the options of the active player."""
+        decision = self.waiting_for
+        if decision is Decision.CHOOSE_ACTION:
+            return action_options(self)
+        if decision is Decision.MOVE_WAGON:
+            return wagon_options(self)
+        if decision is Decision.USE_DOUBLE_ACTION:
+            return [NO, YES]
+        if decision is Decision.CHOOSE_OTHER_REGION:
+            return other_region_options(self)
+        return payment_options(self)
+
+    def carry_out(self, seat: int, option: int) -> None:
+        """Carry out a choice and what follows from it."""
+        decision = self.waiting_for
+        if decision is Decision.CHOOSE_ACTION:
+            choose_action(self, option)
+        elif decision is Decision.MOVE_WAGON:
+            move_wagon(self, option)
+        elif decision is Decision.USE_DOUBLE_ACTION:
+            use_double_action(self, option)
+        elif decision is Decision.CHOOSE_OTHER_REGION:
+            place_other(self, option)
+        elif decision is Decision.CHOOSE_PAYMENT:
+            pay(self, option)
+        carry_on(self)
+
+    def clone(self) -> "State":
+        """Return a state that is equal and shares nothing that changes."""
+        other = State(self.seats, self.box, self.chance.clone())
+        self.copy_to(other)
+        return other
+
+    def redeal(self, seat: int, seed: Seed) -> "State":
+        """Return a world that *seat* could be in (GO-9)."""
+        world = self.clone()
+        world.deal_anew(seat, seed)
+        return world
+
+    def scores(self) -> list[int]:
+        """Return the victory points."""
+        return self.vp[:]
+
+    def standing(self, seat: int) -> list[int]:
+        """Return points, then tokens in the supply (GO-8.3)."""
+        return [self.vp[seat], self.supply[seat]]
+
+    @classmethod
+    def blank(cls, seats: int, components: Components | None = None) -> Self:
+        """Return a state before set-up; `from_bytes` fills it in."""
+        box = components or STANDARD
+        assert isinstance(box, GoWestComponents)
+        return cls(seats, box, Chance())
+
+    @classmethod
+    def fields(cls) -> tuple[str, ...]:
+        """Name the attributes that make up the position."""
+        return FIELDS
