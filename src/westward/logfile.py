@@ -1,6 +1,7 @@
 """Logs as files: what is saved is whole, or the file is as it was before."""
 
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Self
 
@@ -16,34 +17,37 @@ class Log(engine.Log):
         path = Path(path)
         draft = path.with_name(path.name + ".part")
         try:
-            with draft.open("w", encoding="utf-8") as stream:
+            with draft.open("w", encoding="utf-8", newline="\n") as stream:
                 stream.writelines(line + "\n" for line in self.lines())
                 stream.flush()
                 os.fsync(stream.fileno())
             draft.replace(path)
         except OSError as error:
-            draft.unlink(missing_ok=True)
             raise SaveFailed(f"{path} could not be written: {error.strerror}. Nothing was lost.") from error
+        finally:  # also when the program is interrupted
+            with suppress(OSError):
+                draft.unlink()
 
     @classmethod
     def load(cls, path: str | Path, game: Game | None = None, until: int | None = None) -> Self:
         """Return the log in *path*, checked and replayed; the arguments are those of `from_lines`."""
         try:
-            text = Path(path).read_text(encoding="utf-8")
+            text = Path(path).read_bytes().decode()  # as it is: no other ends of lines
         except OSError as error:
             raise LogDamaged(f"{path} can't be read: {error.strerror}.") from error
         except UnicodeDecodeError as error:
             raise LogDamaged(f"{path} is not a text file, so not a log.") from error
-        if text and not text.endswith("\n"):
-            last = text.count("\n") + 1
+        lines = text.split("\n")
+        if lines[-1] and until is None:
+            last = len(lines)
             raise LogDamaged(f"{path}: line {last} is cut off. The lines before it are whole.", line=last)
-        log = cls.from_lines(text.splitlines(), game, until)
+        log = cls.from_lines(lines if lines[-1] else lines[:-1], game, until)
         assert isinstance(log, cls)
         return log
 
     def verify(self) -> dict[str, object]:
         """Replay everything and return what was found: the commitment, the choices and the result."""
-        state = self.state_at(len(self.entries))
+        state = self._replayed()
         return {
             "game": self.game.id,
             "rules": self.rules_version,

@@ -104,6 +104,12 @@ class LogDisagrees(WestwardError):
     code: ClassVar[str] = "log-disagrees"
 
 
+class SeedMissing(WestwardError):
+    """A log without its seed, which stays secret until the game ends."""
+
+    code: ClassVar[str] = "seed-missing"
+
+
 class BadComponents(WestwardError):
     """A component file with a wrong or missing value."""
 

@@ -1,8 +1,9 @@
 """
 The log of one game: the truth from which states, views, replays and undo are computed.
 
-On disk it is JSON Lines: a header, then one line for each entry, and a last line with the result once
-the game is over. Each line carries a check over all lines before it, so that a damaged log is noticed.
+On disk it is JSON Lines: a header, then one line for each entry, and a last line with the result: "end" if
+the game is over, else "pause". Each line carries a check over itself and all lines before it. So a log that
+is damaged or cut off anywhere is noticed.
 Nothing is ever removed: an undo is an entry too.
 """
 
@@ -19,6 +20,7 @@ from westward.engine.errors import (
     LogDamaged,
     LogDisagrees,
     LogOfAnotherVersion,
+    SeedMissing,
     UndoRefused,
     WestwardError,
 )
@@ -28,6 +30,15 @@ from westward.engine.registry import game as game_named
 from westward.engine.state import State
 
 FORMAT: Final = 1
+HEADER: Final = {
+    "game": str,
+    "rules": int,
+    "seats": int,
+    "options": dict,
+    "components": str,
+    "players": list,
+    "commitment": str,
+}
 
 
 class Entry:
@@ -177,18 +188,17 @@ class Log:
             "seats": self.seats,
             "options": self.options,
             "components": self.game.components.digest,
-            "players": self.players,
+            "players": [name.encode(errors="replace").decode() for name in self.players],
             "commitment": self.commitment(),
             "seed": self.seed.hex() if with_seed else None,
         }
 
     def lines(self) -> list[str]:
-        """Return the log as lines of text."""
+        """Return the log as lines of text; the last one closes it, so that a log cut off is noticed."""
         check = _Check()
         lines = [check.sealed(self.header())]
         lines += [check.sealed(entry.as_json()) for entry in self.entries]
-        if self.state.is_over():
-            lines.append(check.sealed({"end": self.result()}))
+        lines.append(check.sealed({"end" if self.state.is_over() else "pause": self.result()}))
         return lines
 
     def result(self) -> dict[str, Any]:
@@ -204,52 +214,70 @@ class Log:
         """
         Return the log that `lines` gave; *game* if it was played with components of its own.
 
-        *until* reads only the entries before that ply, for logs that agree no further.
+        *until* reads only the entries before that ply, for logs that are damaged or agree no further.
         """
-        records = _read_sealed(lines)
-        header = records[0]
-        log = cls._from_header(header, game)
-        end: dict[str, Any] | None = None
-        for number, record in enumerate(records[1:], start=2):
-            if end is not None:
-                raise LogDamaged(f"Line {number}: an entry after the end of the game.", line=number)
-            if "end" in record:
-                end = record["end"]
-            else:
-                log.entries.append(_entry(record, len(log.entries), number))
-        if until is not None:
-            del log.entries[until:]
-            end = None
-        log.state = log.state_at(len(log.entries))
-        if end is not None and log.rules_version == log.game.rules_version and end != log.result():
-            raise LogDisagrees("The result at the end of the log is not what its choices give.")
-        if end is None and until is None and log.state.is_over():
-            raise LogDamaged("The last line, with the result, is missing: the log is cut off.")
+        records = _read_sealed(lines, until)
+        closing = _closing(records) if until is None else None
+        log = cls._from_header(records[0], game)
+        entries = records[1:] if closing is None else records[1:-1]
+        log.entries += [_entry(record, ply) for ply, record in enumerate(entries)]
+        log.state = log._replayed()
+        if closing is not None:
+            log._compare(closing)
         return log
 
     @classmethod
     def _from_header(cls, header: dict[str, Any], game: Game | None) -> "Log":
-        try:
-            if header["westward"] != FORMAT:
-                raise LogOfAnotherVersion(
-                    f"This log has format {header['westward']}, this program reads {FORMAT}. Use a newer one."
-                )
-            named = game_named(header["game"]) if game is None else game
-            seed = bytes.fromhex(header["seed"])
-            if named.id != header["game"]:
-                raise LogDisagrees(f"This is a log of {header['game']}, not of {named.id}.")
-            if header["components"] != named.components.digest:
-                raise LogOfAnotherVersion(
-                    f"This game was played with other components ({header['components']}). "
-                    "Give their file with --components FILE.",
-                )
-            if commitment(seed) != header["commitment"]:
-                raise LogDisagrees("The seed is not the one whose hash was published at the start.")
-            log = cls(named, header["seats"], header["options"], seed, header["players"])
-            log.rules_version = int(header["rules"])
-        except (KeyError, TypeError, ValueError) as error:
-            raise LogDamaged(f"Line 1 is not the header of a log: {error!r}.", line=1) from error
+        _check_header(header)
+        named = game_named(header["game"]) if game is None else game
+        if named.id != header["game"]:
+            raise LogDisagrees(f"This is a log of {header['game']}, not of {named.id}.")
+        if header["components"] != named.components.digest:
+            raise LogOfAnotherVersion(
+                f"This game was played with other components ({header['components']}). "
+                "Give their file with --components FILE.",
+            )
+        log = cls(named, header["seats"], header["options"], _seed(header), header["players"])
+        log.rules_version = header["rules"]
         return log
+
+    def _replayed(self) -> State:
+        """Return the present state after repeating every choice, also those that were taken back."""
+        returns = {entry.undo_to for entry in self.entries if entry.is_undo()}
+        kept: dict[int, State] = {}
+        standing: list[int] = []
+        state = self.game.setup(self.seats, self.options, self.seed)
+        for entry in self.entries:
+            if entry.is_undo():
+                if entry.undo_to not in standing:
+                    raise LogDisagrees(
+                        f"Ply {entry.ply} takes back ply {entry.undo_to}, which is no choice that stands.",
+                        ply=entry.ply,
+                    )
+                state = kept[entry.undo_to].clone()
+                standing = [ply for ply in standing if ply < entry.undo_to]
+            else:
+                if entry.ply in returns:
+                    kept[entry.ply] = state.clone()
+                self._repeat(state, entry)
+                standing.append(entry.ply)
+        return state
+
+    def _compare(self, closing: dict[str, Any]) -> None:
+        """Compare the present state with the last line of a log."""
+        kind = "end" if self.state.is_over() else "pause"
+        told = closing.get(kind)
+        mine = self.result()
+        if self.rules_version == self.game.rules_version:
+            if told != mine:
+                raise LogDisagrees("The result at the end of the log is not what its choices give.")
+        elif not isinstance(told, dict) or any(told.get(key) != mine[key] for key in ("scores", "ranking")):
+            raise LogOfAnotherVersion(
+                f"All choices agree, but not their result. The log is of {self.game.id} rules "
+                f"{self.rules_version}, this is rules {self.game.rules_version}. "
+                f"Replay it without its result: --ply {len(self.entries)}.",
+                ply=len(self.entries),
+            )
 
 
 class _Check:
@@ -267,35 +295,78 @@ class _Check:
         )
 
 
-def _read_sealed(lines: Iterable[str]) -> list[dict[str, Any]]:
-    """Return the records of *lines* after comparing each with its check."""
+def _read_sealed(lines: Iterable[str], until: int | None) -> list[dict[str, Any]]:
+    """Return the records of *lines*, of the entries before *until* alone, after comparing their checks."""
     check = _Check()
     records: list[dict[str, Any]] = []
     for number, line in enumerate(lines, start=1):
+        if until is not None and number > until + 1:
+            break
         try:
             record = json.loads(line)
-            told = record.pop("check")
-            sealed = json.loads(check.sealed(record))["check"]
-        except (ValueError, KeyError, TypeError, AttributeError) as error:
-            raise LogDamaged(
-                f"Line {number} is not a line of a log: the file is cut off or damaged there. "
-                f"The {max(number - 2, 0)} entries before it are whole.",
-                line=number,
-            ) from error
-        if told != sealed:
-            raise LogDamaged(f"Line {number} was changed, or a line before it is missing.", line=number)
+            record.pop("check")
+            sealed = check.sealed(record)
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+            raise _damaged(number, "is not a line of a log: the file is cut off or damaged there") from error
+        if line.removesuffix("\n") != sealed:
+            raise _damaged(number, "was changed, or a line before it is missing")
         records.append(record)
     if not records:
         raise LogDamaged("The file is empty: not even the header of a log is there.", line=1)
     return records
 
 
-def _entry(record: dict[str, Any], ply: int, line: int) -> Entry:
+def _damaged(line: int, problem: str) -> LogDamaged:
+    whole = line - 2
+    remedy = f" The {whole} entries before it are whole: --ply {whole} reads them." if whole > 0 else ""
+    return LogDamaged(f"Line {line} {problem}.{remedy}", line=line)
+
+
+def _closing(records: list[dict[str, Any]]) -> dict[str, Any]:
+    """Return the last line of a log."""
+    last = records[-1]
+    if len(records) < 2 or not ("end" in last or "pause" in last):
+        raise _damaged(len(records) + 1, "is missing: the log is cut off after the line before")
+    return last
+
+
+def _check_header(header: dict[str, Any]) -> None:
+    """Check that *header* has what a header needs."""
+    if "westward" not in header:
+        raise LogDamaged("Line 1 is not the header of a log.", line=1)
+    if header["westward"] != FORMAT:
+        raise LogOfAnotherVersion(
+            f"This log has format {header['westward']}, this program reads {FORMAT}. Use a newer one."
+        )
+    for key, kind in HEADER.items():
+        if type(header.get(key)) is not kind:
+            raise LogDamaged(f"Line 1, the header of the log: {key} is missing or wrong.", line=1)
+    if not all(isinstance(name, str) for name in header["players"]):
+        raise LogDamaged("Line 1, the header of the log: players are not names.", line=1)
+
+
+def _seed(header: dict[str, Any]) -> bytes:
+    """Return the seed of *header* if it is the one that was promised."""
+    told = header.get("seed")
+    if told is None:
+        raise SeedMissing("This log has no seed: it is told when the game ends. Get the log again then.")
     try:
-        if record["ply"] != ply:
-            raise LogDamaged(f"Line {line} is ply {record['ply']} where ply {ply} belongs.", line=line)
-        if "undo" in record:
-            return Entry(ply, record["seat"], "", 0, undo_to=record["undo"])
-        return Entry(ply, record["seat"], record["decision"], record["option"])
-    except (KeyError, TypeError) as error:
-        raise LogDamaged(f"Line {line} is not an entry of a log.", line=line) from error
+        seed = bytes.fromhex(told)
+    except (TypeError, ValueError) as error:
+        raise LogDamaged("Line 1, the header of the log: seed is not in hexadecimal.", line=1) from error
+    if commitment(seed) != header["commitment"]:
+        raise LogDisagrees("The seed is not the one whose hash was published at the start.")
+    return seed
+
+
+def _entry(record: dict[str, Any], ply: int) -> Entry:
+    line = ply + 2
+    whole = ("ply", "seat", "undo") if "undo" in record else ("ply", "seat", "option")
+    named = "undo" in record or isinstance(record.get("decision"), str)
+    if not named or any(type(record.get(key)) is not int for key in whole) or record.get("undo", 0) < 0:
+        raise LogDamaged(f"Line {line} is not an entry of a log.", line=line)
+    if record["ply"] != ply:
+        raise LogDamaged(f"Line {line} is ply {record['ply']} where ply {ply} belongs.", line=line)
+    if "undo" in record:
+        return Entry(ply, record["seat"], "", 0, undo_to=record["undo"])
+    return Entry(ply, record["seat"], record["decision"], record["option"])
