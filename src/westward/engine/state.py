@@ -98,8 +98,9 @@ class State:
         """Carry out the choice of *seat*; raise IllegalChoice and change nothing if it is not offered."""
         if self._offered_to != seat:
             self.options(seat)
-        if option not in self._offered:
+        if option not in self._offered or type(option) is not int:  # True and 1.0 equal 1 but are no options
             self._refuse(seat, option)
+        self._offered = NOBODY
         self._offered_to = -1
         self.carry_out(seat, option)
 
@@ -132,7 +133,7 @@ class State:
             state.chance = restored(chance)
             for name in cls.fields():
                 setattr(state, name, _like(getattr(state, name), values[name]))
-        except (ValueError, TypeError, KeyError, AssertionError) as error:
+        except (ValueError, TypeError, LookupError, AttributeError, AssertionError) as error:
             raise BadBytes("These bytes are not a state of this game.") from error
         return state
 
