@@ -96,6 +96,7 @@ class KeyedChance(Chance):
 
     def below(self, stream: int, bound: int) -> int:
         """Return a number from 0 to *bound* - 1 from *stream*."""
+        assert 0 < bound <= SPAN
         fair = SPAN - SPAN % bound
         while True:
             word = self.word(stream)
