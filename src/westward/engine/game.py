@@ -75,6 +75,15 @@ class Option:
             raise self._bad(value, f"give one value for each of the {seats} seats")
         return [self._checked_one(one, seats) for one in values]
 
+    def check_condition(self, options: Mapping[str, Any], seats: int) -> None:
+        """Raise BadOptionValue if this one was set in *options* without the one that it depends on."""
+        if self.only_if is None or options[self.id] == self.checked(self.default, seats):
+            return
+        name, value = self.only_if
+        found = options[name]
+        if found != value and not (isinstance(found, list) and value in found):
+            raise self._bad(options[self.id], f"it needs {name} = {value}")
+
     def parsed(self, text: str) -> Any:
         """Return the value that *text*, from a command line or a form, stands for."""
         if self.per_seat and "," in text:
@@ -252,9 +261,12 @@ class Game:
             if name not in known:
                 names = ", ".join(known) or "none"
                 raise UnknownOption(f"{self.id} has no option {name!r}; its options: {names}.", option=name)
-        return {
+        complete = {
             option.id: option.checked(given.get(option.id, option.default), seats) for option in self.options
         }
+        for option in self.options:
+            option.check_condition(complete, seats)
+        return complete
 
     def title(self, language: str) -> str:
         """Return the name of the game."""
@@ -288,7 +300,7 @@ class Game:
             "scores": self.seen_scores(state, seat),
             "ranking": state.ranking() if over else None,
             "waiting": [self._waiting(state, actor, language, called) for actor in actors],
-            "decision": None if seat is None or seat not in actors else self._asked(state, seat, language),
+            "decision": None if seat not in actors else self._asked(state, seat, language, called),
             "table": self.picture(state, seat),
         }
 
@@ -322,10 +334,10 @@ class Game:
             lines.append((key, text.say(f"rule.{key}")))
         return lines
 
-    def _asked(self, state: State, seat: int, language: str) -> View:
+    def _asked(self, state: State, seat: int, language: str, names: Sequence[str]) -> View:
         kind = str(state.decision(seat).value)
         text = self.text(language)
-        values = self._named(self.prompt_values(state, seat), language, None)
+        values = self._named(self.prompt_values(state, seat), language, names)
         step = f"step.{kind}"
         return {
             "kind": kind,
@@ -347,7 +359,7 @@ class Game:
         return {"seat": actor, "kind": kind, "text": self.text(language).say(f"waiting.{kind}", values)}
 
     def _named(self, values: Mapping[str, Any], language: str, names: Sequence[str] | None) -> dict[str, Any]:
-        """Return *values* with seats (``player``, ``owner``, ``target_player``) replaced by names."""
+        """Return *values* with seats (``player``, ``owner``, ``other_player``) replaced by names."""
         called = names or self.seat_names(len(self.emblems), language)
         named = dict(values)
         for key in ("player", "owner", "other_player"):
