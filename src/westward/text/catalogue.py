@@ -28,6 +28,7 @@ class Catalogue:
         self.language = language
         self.name = name
         self._texts = _flat(tables, name)
+        _check_plurals(self._texts, name)
         self._sections = {key: list(value) for key, value in tables.items() if isinstance(value, dict)}
 
     def has(self, key: str) -> bool:
@@ -67,7 +68,7 @@ class Catalogue:
             raise BadTexts(f"{self.name}, {key}: no value {{{name}}} is given.", key=key)
         value = values[name]
         if isinstance(value, int) and not isinstance(value, bool) and f"count.{name}.other" in self._texts:
-            one = value < 2 if self.language == "fr" else value == 1
+            one = abs(value) < 2 if self.language == "fr" else abs(value) == 1
             return self._texts[f"count.{name}.{'one' if one else 'other'}"].replace("{n}", self.number(value))
         word = self._texts.get(f"{name}_{form}.{value}" if form else f"{name}.{value}")
         if word is not None:
@@ -106,6 +107,16 @@ def _flat(tables: Mapping[str, Any], name: str, prefix: str = "") -> dict[str, s
         else:
             raise BadTexts(f"{name}, {prefix}{key}: a text is needed, not {value!r}.")
     return texts
+
+
+def _check_plurals(texts: Mapping[str, str], name: str) -> None:
+    """Check that each plural has both its forms."""
+    for key in texts:
+        section, _, form = key.rpartition(".")
+        if section.startswith("count.") and form in ("one", "other"):
+            missing = f"{section}.{'other' if form == 'one' else 'one'}"
+            if missing not in texts:
+                raise BadTexts(f"{name} has {key!r} but no {missing!r}.", key=missing)
 
 
 def _compare(one: Catalogue, other: Catalogue) -> None:
