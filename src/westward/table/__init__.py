@@ -1,0 +1,20 @@
+"""One table: seats, options, undo, chat, proposals; pure domain code without I/O and without a clock."""
+
+from westward.table.errors import NotAllowed, SeatTaken, WrongPhase
+from westward.table.records import ChatLine, Head, Proposal, Reach, Record, Seat, Step
+from westward.table.table import Happening, Table
+
+__all__ = [
+    "ChatLine",
+    "Happening",
+    "Head",
+    "NotAllowed",
+    "Proposal",
+    "Reach",
+    "Record",
+    "Seat",
+    "SeatTaken",
+    "Step",
+    "Table",
+    "WrongPhase",
+]
