@@ -77,8 +77,12 @@ class Catalogue:
 
 
 def load(folder: Path) -> dict[str, Catalogue]:
-    """Return the catalogues in *folder* by language; they have the same keys and the same {names}."""
-    catalogues = {language: _read(folder / f"{language}.toml", language) for language in LANGUAGES}
+    """
+    Return the catalogues in *folder* by language; they have the same keys and the same {names}.
+
+    A language is the file ``en.toml`` and, where it grew long, parts such as ``rules.en.toml``.
+    """
+    catalogues = {language: _read(folder, language) for language in LANGUAGES}
     first, *rest = catalogues.values()
     for other in rest:
         _compare(first, other)
@@ -86,14 +90,21 @@ def load(folder: Path) -> dict[str, Catalogue]:
     return catalogues
 
 
-def _read(path: Path, language: str) -> Catalogue:
-    name = f"{path.parent.parent.name}/{path.parent.name}/{path.name}"
-    try:
-        return Catalogue(language, tomllib.loads(path.read_text(encoding="utf-8")), name)
-    except FileNotFoundError:
-        raise BadTexts(f"{name} is missing.") from None
-    except tomllib.TOMLDecodeError as error:
-        raise BadTexts(f"{name}: {error}.") from error
+def _read(folder: Path, language: str) -> Catalogue:
+    name = f"{folder.parent.name}/{folder.name}/{language}.toml"
+    tables: dict[str, Any] = {}
+    paths = [folder / f"{language}.toml", *sorted(folder.glob(f"*.{language}.toml"))]
+    for path in paths:
+        try:
+            part = tomllib.loads(path.read_text(encoding="utf-8"))
+        except FileNotFoundError:
+            raise BadTexts(f"{name} is missing.") from None
+        except tomllib.TOMLDecodeError as error:
+            raise BadTexts(f"{path.name} of {name}: {error}.") from error
+        for section in part.keys() & tables.keys():
+            raise BadTexts(f"{path.name}: section [{section}] stands in two files of {name}.")
+        tables |= part
+    return Catalogue(language, tables, name)
 
 
 def _flat(tables: Mapping[str, Any], name: str, prefix: str = "") -> dict[str, str]:
