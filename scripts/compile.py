@@ -21,6 +21,7 @@ MYPY_OPTIONS = [
     "--config-file=",
     "--cache-dir=../types",
     "--explicit-package-bases",
+    "--follow-imports=silent",
     "--ignore-missing-imports",
     "--no-color-output",
 ]
