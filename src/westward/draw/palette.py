@@ -16,6 +16,7 @@ DAY: Final = {
     "ink": "#2a1f16",
     "ink-soft": "#5f4b39",
     "line": "#b59b74",
+    "edge": "#2a1f16",  # the outline of pieces
     "wood": "#74492a",
     "wood-dark": "#4f3019",
     "wood-light": "#a9764a",
@@ -40,15 +41,15 @@ DAY: Final = {
     "on-seat-blue": "#ffffff",
     "on-seat-yellow": "#2a1f16",
     "on-seat-violet": "#ffffff",
-    "tone-forest": "#cfd9b4",  # calm grounds, each with a strong shade for symbols
-    "tone-meadow": "#dfe0ae",
+    "tone-forest": "#bfd8bb",  # calm grounds, each with a strong shade for symbols
+    "tone-meadow": "#dde39b",
     "tone-wheat": "#f0dda0",
     "tone-clay": "#ecc79b",
     "tone-mesa": "#e3ae8d",
     "tone-coast": "#bfd6d4",
     "tone-stone": "#d5d0c6",
     "tone-dusk": "#d9c6d3",
-    "deep-forest": "#48622e",
+    "deep-forest": "#2f6340",
     "deep-meadow": "#646a1d",
     "deep-wheat": "#7f5f08",
     "deep-clay": "#8f4f17",
@@ -75,6 +76,7 @@ NIGHT: Final = DAY | {
     "ink": "#f3e7cf",
     "ink-soft": "#c9b596",
     "line": "#6d5a44",
+    "edge": "#120c07",
     "wood": "#5a3a22",
     "wood-dark": "#3b2414",
     "wood-light": "#93653f",
@@ -97,15 +99,15 @@ NIGHT: Final = DAY | {
     "on-seat-blue": "#04101d",
     "on-seat-yellow": "#241a02",
     "on-seat-violet": "#120a20",
-    "tone-forest": "#39432a",
-    "tone-meadow": "#44452a",
+    "tone-forest": "#2c4433",
+    "tone-meadow": "#474a22",
     "tone-wheat": "#514423",
     "tone-clay": "#513825",
     "tone-mesa": "#4f2d22",
     "tone-coast": "#2a4244",
     "tone-stone": "#403c36",
     "tone-dusk": "#45323f",
-    "deep-forest": "#b9d08f",
+    "deep-forest": "#a3d3ae",
     "deep-meadow": "#d3d585",
     "deep-wheat": "#ecd07a",
     "deep-clay": "#f0b985",
@@ -121,7 +123,7 @@ NIGHT: Final = DAY | {
 SEATS: Final = ("red", "green", "blue", "yellow", "violet")
 TONES: Final = ("forest", "meadow", "wheat", "clay", "mesa", "coast", "stone", "dusk")
 
-# Each seat's rim has its own rhythm, so that tokens differ without colour (dash lengths of a circle's outline).
+# Each seat's rim has its own rhythm of dashes, so that tokens differ without colour.
 RIMS: Final = {"red": "none", "green": "6 4", "blue": "2 3", "yellow": "12 4", "violet": "9 3 2 3"}
 
 FONTS: Final = {
@@ -132,17 +134,22 @@ FONTS: Final = {
 RULES: Final = """\
 svg.ww{display:block;width:100%;height:auto;font-family:var(--ww-font-text);overflow:hidden;\
 touch-action:manipulation;user-select:none;-webkit-user-select:none}
-.ww text{fill:var(--ww-ink);font-variant-numeric:lining-nums tabular-nums;pointer-events:none}
+:where(.ww text){fill:var(--ww-ink)}
+.ww text{font-variant-numeric:lining-nums tabular-nums;pointer-events:none}
 .ww .display{font-family:var(--ww-font-display)}
 .ww .bold{font-weight:700}
 .ww .mid{text-anchor:middle;dominant-baseline:central}
 .ww .end{text-anchor:end;dominant-baseline:central}
 .ww .start{dominant-baseline:central}
-.ww .none{fill:none}
-.ww .edge{stroke:var(--ww-ink);stroke-width:2;stroke-linejoin:round}
+.fill-none{fill:none}
+.ww-edge{stroke:var(--ww-edge);stroke-width:2;stroke-linejoin:round}
+.ww-fine{fill:none;stroke:var(--ww-edge);stroke-width:1.2;opacity:.65}
 .ww .hair{stroke:var(--ww-line);stroke-width:1.5}
 .ww .faint{opacity:.35}
 .ww .soft{opacity:.7}
+.ww .haze{opacity:.28}
+.ww .water{opacity:.16}
+.ww .next{stroke-width:3;stroke-dasharray:5 4}
 .ww .shade{fill:var(--ww-shadow);opacity:.18}
 .ww .pass{pointer-events:none}
 .ww .hit{fill:var(--ww-accent);fill-opacity:0;stroke:transparent;stroke-width:5;pointer-events:all}
@@ -155,9 +162,6 @@ touch-action:manipulation;user-select:none;-webkit-user-select:none}
 .ww .chosen>.hit{stroke:var(--ww-accent);fill-opacity:.35}
 .ww .ghost{opacity:.6;pointer-events:none}
 .ww .off{opacity:.45}
-.ww .arrives{animation:ww-arrive .3s ease-out}
-@keyframes ww-arrive{from{opacity:0}}
-@media (prefers-reduced-motion:reduce){.ww .arrives{animation:none}}
 svg.halves{aspect-ratio:16/3}
 @media (max-width:700px){svg.halves{aspect-ratio:4/3}.halves>.flow{transform:scale(2)}\
 .halves>.flow>.second{transform:translate(-640px,240px)}}
@@ -196,9 +200,9 @@ def _fonts() -> str:
 
 
 def _classes() -> str:
-    fills = "".join(f".ww .fill-{name}{{fill:var(--ww-{name})}}" for name in DAY)
-    strokes = "".join(f".ww .stroke-{name}{{stroke:var(--ww-{name})}}" for name in DAY)
-    rims = "".join(f".ww .rim-{seat}{{stroke-dasharray:{dashes}}}" for seat, dashes in RIMS.items())
+    fills = "".join(f".fill-{name}{{fill:var(--ww-{name})}}" for name in DAY)
+    strokes = "".join(f".stroke-{name}{{stroke:var(--ww-{name})}}" for name in DAY)
+    rims = "".join(f".rim-{seat}{{stroke-dasharray:{dashes}}}" for seat, dashes in RIMS.items())
     return f"{fills}\n{strokes}\n{rims}\n"
 
 

@@ -42,7 +42,8 @@ def piece(id: str, x: float, y: float, body: str, *, cls: str = "", says: str = 
     kind = f"piece {cls}" if cls else "piece"
     size = f" scale({scale:.4g})" if scale != 1 else ""
     role = ' role="img"' if says else ""
-    return f'<g id="{id}" class="{kind}"{role} transform="translate({num(x)} {num(y)}){size}">{title(says)}{body}</g>'
+    place = f'transform="translate({num(x)} {num(y)}){size}"'
+    return f'<g id="{id}" class="{kind}"{role} {place}>{title(says)}{body}</g>'
 
 
 def text(x: float, y: float, words: object, size: float, cls: str = "mid") -> str:
@@ -50,10 +51,17 @@ def text(x: float, y: float, words: object, size: float, cls: str = "mid") -> st
     return f'<text x="{num(x)}" y="{num(y)}" font-size="{num(size)}" class="{cls}">{escape(words)}</text>'
 
 
+def block(x: float, y: float, lines: list[str], size: float, cls: str = "mid") -> str:
+    """Return several lines of words, their middle at height *y*."""
+    top = y - size * 1.12 * (len(lines) - 1) / 2
+    return "".join(text(x, top + at * size * 1.12, line, size, cls) for at, line in enumerate(lines))
+
+
 def rect(x: float, y: float, width: float, height: float, cls: str, radius: float = 0) -> str:
     """Return a rectangle."""
     rounded = f' rx="{num(radius)}"' if radius else ""
-    return f'<rect x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}"{rounded} class="{cls}"/>'
+    size = f'width="{num(width)}" height="{num(height)}"{rounded}'
+    return f'<rect x="{num(x)}" y="{num(y)}" {size} class="{cls}"/>'
 
 
 def circle(x: float, y: float, radius: float, cls: str) -> str:

@@ -42,6 +42,24 @@ def _ear() -> str:
     return f"{grains}M24 14q-6 -5 0 -12q6 7 0 12ZM22.8 18h2.4v28h-2.4Z"
 
 
+def _wreath() -> str:
+    """Return two branches of laurel, open above."""
+    leaves = "M23 46q-3-3-1-6l2 2 2-2q2 3-1 6Z"
+    for turn in (105, 135, 165, 195, 225):
+        for side in (-1, 1):
+            angle = turn * pi / 180
+            x, y = 24 - side * 17 * sin(angle - pi / 2), 25 + 17 * cos(angle - pi / 2)
+            lean = angle - pi / 2 + 0.7
+            tip_x, tip_y = x - side * 13 * cos(lean), y - 13 * sin(lean)
+            side_x, side_y = 5.5 * sin(lean), -side * 5.5 * cos(lean)
+            middle_x, middle_y = (x + tip_x) / 2, (y + tip_y) / 2
+            leaves += (
+                f"M{x:.1f} {y:.1f}Q{middle_x + side_x:.1f} {middle_y + side_y:.1f} {tip_x:.1f} {tip_y:.1f}"
+                f"Q{middle_x - side_x:.1f} {middle_y - side_y:.1f} {x:.1f} {y:.1f}Z"
+            )
+    return leaves
+
+
 # Emblems of the seats: one each, told apart by shape alone.
 EMBLEMS: Final = {
     "red": "horseshoe",
@@ -53,7 +71,8 @@ EMBLEMS: Final = {
 
 _PLAIN: Final = {  # one path each, in the colour of where it is used
     "horseshoe": "M11 6l9 2c-4 9-5 25 4 25s8-16 4-25l9-2c7 15 5 36-13 36S4 21 11 6Z",
-    "cactus": "M19 45V33h-3q-9 0-9-9v-6q0-3 3-3t3 3v5q0 3 3 3h3V9q0-6 5-6t5 6v21h3q3 0 3-3v-6q0-3 3-3t3 3v7q0 9"
+    "cactus": "M19 45V33h-3q-9 0-9-9v-6q0-3 3-3t3 3v5q0 3 3 3h3V9q0-6 5-6t5 6v21h3q3 0 3-3v-6q0-3 3-3t3"
+    " 3v7q0 9"
     "-9 9h-3v8Z",
     "hat": "M1 29q7-4 13 0l2-15q2-8 8-2 6-6 8 2l2 15q6-4 13 0-5 11-23 11T1 29Z",
     "star": _star(5, 22, 9.5),
@@ -65,12 +84,15 @@ _PLAIN: Final = {  # one path each, in the colour of where it is used
     "windmill": _blades(24, 16, 15, 10)
     + "M24 14l3 2 6 30h-3l-2-9h-8l-2 9h-3l6-30ZM21 33h6l-1-6h-4ZM37 14l8-4v12l-8-4Z",
     "mesa": "M1 43l9-16 2-12 3-2 9 1 2 12 4 6 2-10h9l1 8 5 13ZM33 12a4 4 0 1 1 8 0a4 4 0 1 1-8 0Z",
-    "surf": "M10 28a14 14 0 0 1 28 0ZM22.5 3h3v8h-3ZM6 12l2-2 6 6-2 2ZM40 10l2 2-6 6-2-2ZM1 33q6-5 11.5 0t11.5 0 "
+    "surf": "M10 28a14 14 0 0 1 28 0ZM22.5 3h3v8h-3ZM6 12l2-2 6 6-2 2ZM40 10l2 2-6 6-2-2ZM1 33q6-5 11.5"
+    " 0t11.5 0 "
     "11.5 0 11.5 0v4q-6 5-11.5 0t-11.5 0-11.5 0T1 37ZM6 42q5-4 9 0t9 0 9 0 9 0v3q-5 4-9 0t-9 0-9 0-9 0Z",
     "pawn": "M24 3a8 8 0 0 1 5 14h5v4h-5q1 12 7 17h3v7H9v-7h3q6-5 7-17h-5v-4h5a8 8 0 0 1 5-14Z",
     "flag": "M10 3h4v42h-4ZM16 5q8-4 15 0t13 0v19q-6 4-13 0t-15 0Z",
-    "laurel": "M24 44Q6 40 6 20 6 12 10 5q5 3 4 9 5 1 5 7-5 2-8-1 1 14 13 20ZM24 44q18-4 18-24 0-8-4-15-5 3-4 9-5 1-5 7"
-    " 5 2 8-1-1 14-13 20Z",
+    "laurel": _wreath(),
+    "wagon_sign": "M8 25Q2 6 15 7q9 3 18 0 13-1 8 18ZM5 27h38l-2 5q4 3 3 8a8 8 0 0 1-16 0q0-3 2-5H20q2"
+    " 3 1 6a7 7 0"
+    " 0 1-14-1q0-3 2-5H8Z",
     "west": "M44 20v8H20v10L3 24l17-14v10Z",
     "cards": "M6 10l20-6 3 2v32l-20 6-3-2ZM32 9l10 3-8 28-3-1Z",
     "bank": "M24 3l21 12v4H3v-4ZM7 21h6v16H7ZM21 21h6v16h-6ZM35 21h6v16h-6ZM3 39h42v6H3Z",
@@ -80,7 +102,8 @@ _PLAIN: Final = {  # one path each, in the colour of where it is used
     "rail": "M14 3h4l-2 42H9ZM30 3h4l5 42h-7ZM12 10h24v4H12ZM11 20h26v4H11ZM9 30h30v4H9ZM7 40h34v4H7Z",
     "house": "M24 4l21 19-3 3-3-3v22H28V31h-8v14H9V23l-3 3-3-3Z",
     "tent": "M24 4l3 4 19 37H33l-9-19-9 19H2L21 8Z",
-    "campfire": "M24 2q10 11 12 19 2 11-8 14 5-7-4-15-9 8-4 15-10-3-8-14 2-8 12-19ZM5 36l38 6-1 4L4 40ZM43 36L5 42l1 4"
+    "campfire": "M24 2q10 11 12 19 2 11-8 14 5-7-4-15-9 8-4 15-10-3-8-14 2-8 12-19ZM5 36l38 6-1 4L4"
+    " 40ZM43 36L5 42l1 4"
     " 38-6Z",
     "mountain": "M2 44L18 12l7 12 6-9 15 29Z",
     "tree": "M24 2l11 15h-6l10 13H27v16h-6V30H9l10-13h-6Z",
@@ -89,7 +112,8 @@ _PLAIN: Final = {  # one path each, in the colour of where it is used
     "spade": "M24 3q19 16 19 25 0 9-8 9-5 0-8-4 1 8 5 12H16q4-4 5-12-3 4-8 4-8 0-8-9 0-9 19-25Z",
     "heart": "M24 44Q3 27 3 15 3 5 13 5q8 0 11 8 3-8 11-8 10 0 10 10 0 12-21 29Z",
     "club": "M24 3a9 9 0 0 1 7 15 9 9 0 1 1-4 15q1 8 5 12H16q4-4 5-12a9 9 0 1 1-4-15 9 9 0 0 1 7-15Z",
-    "hand": "M14 45V34L6 24q-1-4 3-4l6 6V8q0-4 3-4t3 4v12V5q0-4 3-4t3 4v15V8q0-4 3-4t3 4v14-8q0-4 3-4t3 4v18q0 9-6"
+    "hand": "M14 45V34L6 24q-1-4 3-4l6 6V8q0-4 3-4t3 4v12V5q0-4 3-4t3 4v15V8q0-4 3-4t3 4v14-8q0-4 3-4t3"
+    " 4v18q0 9-6"
     " 13Z",
     "rotate": "M24 6a18 18 0 1 1-17 12l6 2a12 12 0 1 0 11-8v7L12 10 24 1Z",
 }
@@ -98,23 +122,26 @@ _EVEN_ODD: Final = ("church", "lock", "windmill")
 
 _OWN: Final = {  # symbols that bring their colours
     "wagon": '<path class="fill-wood-dark" d="M0 33l8-4v3l-7 3Z"/>'
-    '<path class="fill-canvas edge" d="M8 27Q2 6 15 7q9 3 18 0 13-1 8 20Z"/>'
-    '<path class="none edge soft" d="M16 8q-3 9-1 19M24.500 9v18M33 8q3 9 1 19"/>'
-    '<path class="fill-wood-light edge" d="M6 26h37l-2 8H9Z"/>'
-    '<circle class="fill-wood edge" cx="14" cy="37" r="7"/><circle class="fill-wood edge" cx="35" cy="36" r="8"/>'
-    f'<path class="stroke-brass-light" stroke-width="1.3" d="{_spokes(14, 37, 6, 6)}{_spokes(35, 36, 7, 6)}"/>',
-    "coin": '<circle class="fill-brass edge" cx="24" cy="24" r="21"/>'
+    '<path class="fill-canvas ww-edge" d="M8 27Q2 6 15 7q9 3 18 0 13-1 8 20Z"/>'
+    '<path class="ww-fine" d="M16 8q-3 9-1 19M24.5 9v18M33 8q3 9 1 19"/>'
+    '<path class="fill-wood-light ww-edge" d="M6 26h37l-2 8H9Z"/>'
+    '<circle class="fill-wood ww-edge" cx="14" cy="37" r="7"/><circle class="fill-wood ww-edge" cx="35"'
+    ' cy="36" r="8"/>'
+    f'<path class="stroke-brass-light" stroke-width="1.3" d="{_spokes(14, 37, 6, 6)}{_spokes(35, 36, 7,'
+    f' 6)}"/>',
+    "coin": '<circle class="fill-brass ww-edge" cx="24" cy="24" r="21"/>'
     '<circle class="fill-brass-light" cx="24" cy="24" r="16.5"/>',
-    "marker": '<path class="fill-brass edge" d="M24 3l18 10.500v21L24 45 6 34.500v-21Z"/>'
+    "marker": '<path class="fill-brass ww-edge" d="M24 3l18 10.5v21L24 45 6 34.5v-21Z"/>'
     '<path class="fill-wood-dark" d="M14 21h12v-8l11 11-11 11v-8H14Z"/>',
-    "log": '<rect class="fill-lumber edge" x="5" y="14" width="34" height="20" rx="10"/>'
-    '<circle class="fill-canvas edge" cx="36" cy="24" r="10"/>'
-    '<circle class="none edge soft" cx="36" cy="24" r="5"/>',
-    "rock": '<path class="fill-rock edge" d="M4 36l6-18 12-9 14 4 8 15-5 13H12Z"/>'
-    '<path class="none edge soft" d="M10 18l12 6 14-11M22 24l-2 17"/>',
-    "ingot": '<path class="edge" d="M12 14h24l9 22H3Z"/><path class="none edge soft" d="M12 14l4 8h16l4-8M16 22L3 36"/>',
-    "nugget": '<path class="edge" d="M6 27l7-13 13-6 12 8 5 13-10 11H14Z"/>'
-    '<path class="none edge soft" d="M13 14l9 8 16-6M22 22l2 18"/>',
+    "log": '<rect class="fill-lumber ww-edge" x="5" y="14" width="34" height="20" rx="10"/>'
+    '<circle class="fill-canvas ww-edge" cx="36" cy="24" r="10"/>'
+    '<circle class="ww-fine" cx="36" cy="24" r="5"/>',
+    "rock": '<path class="fill-rock ww-edge" d="M4 36l6-18 12-9 14 4 8 15-5 13H12Z"/>'
+    '<path class="ww-fine" d="M10 18l12 6 14-11M22 24l-2 17"/>',
+    "ingot": '<path class="ww-edge" d="M12 14h24l9 22H3Z"/><path class="ww-fine" d="M12 14l4'
+    ' 8h16l4-8M16 22L3 36"/>',
+    "nugget": '<path class="ww-edge" d="M6 27l7-13 13-6 12 8 5 13-10 11H14Z"/>'
+    '<path class="ww-fine" d="M13 14l9 8 16-6M22 22l2 18"/>',
 }
 
 

@@ -1,18 +1,448 @@
-"""The SVG of a view of Go West!."""
+"""How Go West! looks: the pictures of a view, and never of a state."""
 
+from functools import cache
+from typing import Any, Final
+
+from westward.draw import areas, cards, layout, pieces, scenes, svg, symbols, tracks
+from westward.draw.palette import SEATS
 from westward.engine import Panel, Texts, View
+from westward.games.go_west.components import CALIFORNIA, EAST, NEW_ENGLAND, REGIONS, WEST
+
+TONES: Final = ("coast", "forest", "wheat", "meadow", "mesa", "clay")
+SIGNS: Final = ("lighthouse", "church", "wheat", "windmill", "mesa", "surf")
+
+WIDTH: Final = 1260
+HEIGHT: Final = 660
+BAND: Final = 46  # the score track round the edge
+COLUMN: Final = (WIDTH - 2 * BAND) / 6
+SCORE_SPOTS: Final = tracks.round_the_edge(WIDTH, HEIGHT, BAND, 20, 10)
+RING: Final = tracks.ring(4, 44, 58)  # the circles of a track, round its middle
+RING_Y: Final = 184
+HERD: Final = [(28 + at // 5 * 46.0, 320 + at % 5 * 45.0) for at in range(20)]  # a lane for each wagon
+SMALL: Final = 0.52  # cards on the board
 
 
 def draw(view: View, texts: Texts) -> list[Panel]:
-    """Return the panels of *view*."""
-    return []
+    """Return the panels of *view*: the board, the viewer's hand, and an area for each other player."""
+    viewer = view["seat"]
+    seats = view["seats"]
+    panels = [Panel("board", texts.say("drawing.board"), "board", board(view, texts))]
+    if viewer is not None:
+        panels.append(Panel("hand", texts.say("drawing.hand"), "mine", hand(view, viewer, texts)))
+    first = 0 if viewer is None else viewer + 1
+    others = [(first + at) % seats for at in range(seats if viewer is None else seats - 1)]
+    panels += [
+        Panel(f"player-{seat}", view["names"][seat], "others", player_area(view, seat, texts))
+        for seat in others
+    ]
+    return panels
 
 
-def cover(texts: Texts) -> str:
-    """Return the picture for the lobby."""
-    return ""
+# The board
+
+
+def board(view: View, texts: Texts) -> str:
+    """Return the map with everything that lies on it."""
+    table = view["table"]
+    body = (
+        _ground()
+        + "".join(region(view, index, texts) for index in range(len(REGIONS)))
+        + _arrows()
+        + piles(table, texts)
+        + bank(view, texts)
+        + wagons(table["wagons"])
+        + score_markers(view, texts)
+    )
+    return svg.picture("board", WIDTH, HEIGHT, body, texts.say("drawing.board"), "board")
+
+
+@cache
+def _ground() -> str:
+    return svg.rect(0, 0, WIDTH, HEIGHT, "fill-paper") + tracks.spaces(SCORE_SPOTS, 19)
+
+
+@cache
+def _arrows() -> str:
+    """Return the arrows on the borders that wagons cross."""
+    return "".join(
+        symbols.use("west", _left(index), 578, 38, f"fill-deep-{TONES[index]} pass")
+        for index in range(CALIFORNIA)
+    )
+
+
+def region(view: View, index: int, texts: Texts) -> str:
+    """Return one region: its land, its track if it has one, and how many wagons are there."""
+    table = view["table"]
+    body = _land(index, texts.say(f"region.{REGIONS[index]}"))
+    if EAST <= index <= WEST:
+        body += track(view, index - EAST, texts) + forecast(view, index - EAST, texts)
+    x = _left(index)
+    count = table["wagons"][index]
+    body += svg.group(pieces.plaque(str(count), 84, 46, 34), x + COLUMN / 2, 578)
+    return svg.group(
+        body, id=f"region-{index}", cls=_cls(view, f"region-{index}"), says=_says(view, index, texts)
+    )
+
+
+def _says(view: View, index: int, texts: Texts) -> str:
+    """Return the region in words."""
+    count = view["table"]["wagons"][index]
+    values = {"region": REGIONS[index], "wagons": count}
+    if index in (NEW_ENGLAND, CALIFORNIA):
+        return texts.say(f"drawing.region_{REGIONS[index]}", values)
+    tokens = len(view["table"]["tracks"][index - EAST]["order"])
+    return texts.say("drawing.region", {**values, "tokens": tokens})
+
+
+@cache
+def _land(index: int, name: str) -> str:
+    """Return what is printed on the board for a region; its outline comes first and lights up."""
+    x = _left(index)
+    middle = x + COLUMN / 2
+    outline = _outline(index)
+    drawn = (
+        svg.path(outline, f"fill-tone-{TONES[index]} stroke-ink-soft", 2)
+        + svg.path(outline, "hit")
+        + symbols.use(SIGNS[index], middle, 420, 150, f"fill-deep-{TONES[index]} water")
+    )
+    lines = layout.wrapped(name, COLUMN - 20, 25, display=True)
+    drawn += svg.block(middle, 82, lines, 25, f"mid display fill-deep-{TONES[index]}")
+    if EAST <= index <= WEST:
+        drawn += svg.group(tracks.ring_line(4, 44, 58), middle, RING_Y)
+    return drawn
+
+
+def _left(index: int) -> float:
+    """Return where region *index* begins; the east is on the right, as on a map."""
+    return BAND + (CALIFORNIA - index) * COLUMN
+
+
+def _outline(index: int) -> str:
+    """Return the outline of a region: its borders wind, the edge of the map is straight."""
+    left, right = _left(index), _left(index) + COLUMN
+    third = (HEIGHT - 2 * BAND) / 3
+    bend = f"{third * 0.35:.0f}"
+    down = "".join(f"q{side} {bend} 0 {third:.1f}" for side in (16, -16, 16))
+    up = "".join(f"q{side} -{bend} 0 -{third:.1f}" for side in (16, -16, 16))
+    west = down if index < CALIFORNIA else f"V{HEIGHT - BAND}"
+    east = up if index > NEW_ENGLAND else f"V{BAND}"
+    return f"M{left:.1f} {BAND}{west}H{right:.1f}{east}Z"
+
+
+def track(view: View, at: int, texts: Texts) -> str:
+    """Return a track: circles, tokens with their age, and the partition marker."""
+    seen = view["table"]["tracks"][at]
+    marker, count = seen["marker"], len(seen["order"])
+    drawn = []
+    for circle, (x, y) in enumerate(RING):
+        age = (circle - marker) % len(RING)  # 1 for the oldest
+        owner = seen["circles"][circle]
+        values = {"region": seen["region"], "age": age, "tokens": count}
+        if owner is not None:
+            values["player"] = view["names"][owner]
+            token_id = f"token-{seen['region']}-{circle}"
+            says = texts.say("drawing.token", values)
+            drawn.append(
+                svg.piece(token_id, x, y, pieces.token(SEATS[owner]), cls=_cls(view, token_id), says=says)
+            )
+            drawn.append(svg.text(x, y + (32 if y > 0 else -31), age, 17, "mid bold fill-ink-soft"))
+        elif circle != marker:
+            is_next = age == count + 1
+            says = texts.say("drawing.next_circle" if is_next else "drawing.empty_circle", values)
+            drawn.append(svg.group(_circle(is_next), x, y, says=says))
+    x, y = RING[marker]
+    says = texts.say("drawing.marker", {"region": seen["region"]})
+    drawn.append(svg.piece(f"marker-{seen['region']}", x, y, symbols.use("marker", 0, 0, 44), says=says))
+    return svg.group("".join(drawn), _left(at + EAST) + COLUMN / 2, RING_Y)
+
+
+@cache
+def _circle(is_next: bool) -> str:
+    """Return an empty circle; the one that the next token takes has a brass rim."""
+    if is_next:
+        return svg.circle(0, 0, 19, "fill-card stroke-brass next")
+    return svg.circle(0, 0, 19, "fill-card hair")
+
+
+def forecast(view: View, at: int, texts: Texts) -> str:
+    """Return what a scoring now would pay in a region, as tokens with numbers."""
+    gains = view["table"]["forecast"][at]
+    paid = [seat for seat, gain in enumerate(gains) if gain > 0]
+    if not paid:
+        return ""
+    step = min(56.0, (COLUMN - 8) / len(paid))
+    x = _left(at + EAST) + COLUMN / 2 - step * (len(paid) - 1) / 2 - 14
+    drawn = ""
+    for place, seat in enumerate(paid):
+        says = texts.say("drawing.forecast", {"player": view["names"][seat], "vp": gains[seat]})
+        number = svg.text(14, 1, f"+{gains[seat]}", 21, "start bold")
+        drawn += svg.group(
+            pieces.chip(SEATS[seat], 12) + number, x + place * step, 268, says=says, scale=step / 56
+        )
+    return drawn
+
+
+def wagons(counts: list[int]) -> str:
+    """
+    Return the wagons, numbered from the west, each in its own lane.
+
+    A step takes the first wagon of a region and makes it the last of the next one, so that one wagon rolls
+    and all others stay.
+    """
+    drawn = []
+    wagon = 0
+    for index in range(CALIFORNIA, -1, -1):
+        left = _left(index)
+        for _ in range(counts[index]):
+            x, y = HERD[wagon % len(HERD)]
+            drawn.append(svg.piece(f"wagon-{wagon}", left + x, y, _wagon()))
+            wagon += 1
+    return f'<g class="pass">{"".join(drawn)}</g>'
+
+
+@cache
+def _wagon() -> str:
+    return symbols.use("wagon", 0, 0, 46)
+
+
+def score_markers(view: View, texts: Texts) -> str:
+    """Return the score markers on the track round the board."""
+    points = [player["vp"] for player in view["table"]["players"]]
+    drawn = ""
+    for seat, (x, y, size) in enumerate(tracks.standing(SCORE_SPOTS, points)):
+        says = texts.say("drawing.score", {"player": view["names"][seat], "vp": points[seat]})
+        drawn += svg.piece(f"score-marker-{seat}", x, y, pieces.score_marker(SEATS[seat], size), says=says)
+    return drawn
+
+
+def piles(table: dict[str, Any], texts: Texts) -> str:
+    """Return the draw pile and the discard pile, or the card that is being played, in New England."""
+    left = _left(NEW_ENGLAND) + 14
+    deck = cards.pile(table["draw_pile"], cards.back(78, 109, 8, "wagon_sign"), 78, 109, 8)
+    says = texts.say("drawing.draw_pile", {"cards": table["draw_pile"]})
+    drawn = svg.group(deck + _count(table["draw_pile"]), left, 124, id="draw-pile", says=says)
+    discarded = table["discard_pile"]
+    says = texts.say("drawing.discard_pile", {"cards": len(discarded)})
+    under = cards.pile(max(0, len(discarded) - 1), cards.face(78, 109, 8), 78, 109, 8)
+    drawn += svg.group(under + _count(len(discarded)), left + 90, 124, id="discard-pile", says=says)
+    if discarded:
+        drawn += action_card(discarded[-1], left + 90, 124, texts, scale=SMALL)
+    if table["card"] is not None:
+        drawn += action_card(table["card"], left + 56, 104, texts, scale=0.78, cls="last")
+    return drawn
+
+
+@cache
+def _count(count: int) -> str:
+    return svg.text(39, 132, count, 24, "mid bold")
+
+
+def bank(view: View, texts: Texts) -> str:
+    """Return the tokens in the bank, by colour, in California."""
+    left = _left(CALIFORNIA)
+    drawn = symbols.use("bank", left + COLUMN / 2, 138, 40, "fill-deep-clay")
+    for player in view["table"]["players"]:
+        seat = player["seat"]
+        says = texts.say("drawing.bank", {"player": view["names"][seat], "tokens": player["bank"]})
+        number = svg.text(24, 1, player["bank"], 27, "start bold")
+        x, y = left + 38 + seat % 2 * 84, 184 + seat // 2 * 48
+        drawn += svg.group(pieces.token(SEATS[seat], 18) + number, x, y, id=f"bank-{seat}", says=says)
+    return drawn
+
+
+# Cards
+
+
+def action_card(
+    card: dict[str, Any], x: float, y: float, texts: Texts, *, scale: float = 1, cls: str = ""
+) -> str:
+    """Return an action card with its top left corner at (*x*, *y*)."""
+    name = texts.say(f"region.{card['region']}") if card["region"] else ""
+    body = cards.hit() + _face(card["symbol"], card["region"], card["moves"], card["cost"], name)
+    return svg.piece(f"card-{card['id']}", x, y, body, cls=cls, says=card_says(card, texts), scale=scale)
+
+
+def card_says(card: dict[str, Any], texts: Texts) -> str:
+    """Return in words what a card does and costs."""
+    parts = [texts.say(f"drawing.card_{card['symbol']}", card)] if card["symbol"] != "none" else []
+    if card["moves"]:
+        parts.append(texts.say("drawing.card_moves", card))
+    return " ".join([*parts, texts.say("drawing.card_cost", card)])
+
+
+@cache
+def _face(symbol: str, region: str, moves: int, cost: int, name: str) -> str:
+    """Return the printed face: region above, wagons in the middle, cost below."""
+    head = _card_head(symbol, REGIONS.index(region), name, 88 if moves else 142) if region else ""
+    wagons = _card_wagons(moves, 122 if region else 84) if moves else ""
+    return cards.face() + head + wagons + svg.group(pieces.coin(str(cost), 52), cards.CARD_WIDTH / 2, 178)
+
+
+def _card_head(symbol: str, index: int, name: str, height: int) -> str:
+    """Return the region of a card with its number; it takes more room on a card without wagons."""
+    middle, tone = cards.CARD_WIDTH / 2, TONES[index]
+    number = {"one": "", "two": "2", "plus": "+1"}[symbol]
+    sign = height - 32 if height < 100 or not number else 76
+    drawn = cards.banner(f"fill-tone-{tone}", cards.CARD_WIDTH, height)
+    drawn += symbols.use(SIGNS[index], 42 if number else middle, height / 2 - 8, sign, f"fill-deep-{tone}")
+    if number:
+        drawn += svg.text(108, height / 2 - 6, number, 50, "mid bold")
+    return drawn + svg.text(middle, height - 13, name, layout.fitted(name, 136, 20), "mid bold")
+
+
+def _card_wagons(moves: int, middle: float) -> str:
+    """Return as many wagons as a card moves."""
+    size = (66, 60, 47, 54)[moves - 1]
+    row = moves if moves < 4 else 2
+    left, top = cards.CARD_WIDTH / 2 - size * (row - 1) / 2, middle - (size / 2 if moves > row else 0)
+    return "".join(
+        symbols.use("wagon", left + x, top + y, size) for x, y in layout.grid(moves, row, size, size)
+    )
+
+
+# The viewer's own things and the other players
+
+
+def hand(view: View, seat: int, texts: Texts) -> str:
+    """Return the viewer's cards, score card, pawn and supply."""
+    player = view["table"]["players"][seat]
+    held = player["hand"] or []
+    places = [(at % 4 * 160 + 5, 14) for at in range(len(held))]
+    drawn = [
+        action_card(card, x, y, texts, cls=_cls(view, f"card-{card['id']}"))
+        for card, (x, y) in zip(held, places, strict=True)
+    ]
+    own = svg.group(stock(view, seat, texts), 485, 0)
+    body = layout.halves("".join(drawn[:4]), "".join(drawn[4:]) + own)
+    return svg.picture("hand", 1280, 240, body, texts.say("drawing.hand"), "halves")
+
+
+def stock(view: View, seat: int, texts: Texts) -> str:
+    """Return what the viewer has besides cards, in the place of an eighth one."""
+    player = view["table"]["players"][seat]
+    colour = SEATS[seat]
+    supply = svg.group(
+        pieces.counter(pieces.token(colour, 20), player["supply"], 86, 148, 30, 27),
+        id="supply",
+        says=texts.say("drawing.supply", {"tokens": player["supply"]}),
+    )
+    bank_says = texts.say("drawing.own_bank", {"tokens": player["bank"]})
+    banked = symbols.use("bank", 0, 0, 36, "fill-ink-soft")
+    kept = svg.group(pieces.counter(banked, player["bank"], 86, 202, 30, 27), id="own-bank", says=bank_says)
+    return score_card(view, player, texts) + _pawn(view, player, texts) + supply + kept
+
+
+def score_card(view: View, player: dict[str, Any], texts: Texts) -> str:
+    """Return the next score card with its cost and how many are left."""
+    left, cost = player["score_cards"], player["score_cost"]
+    says = texts.say("drawing.no_score_card")
+    if cost is not None:
+        says = texts.say("drawing.score_card", {"number": left[0], "cost": cost, "left": len(left)})
+    body = cards.hit(150, 96, 12) + cards.face(150, 96, 12)
+    body += symbols.use("laurel", 36, 36, 52, "fill-brass-dark") + symbols.use(
+        "star", 36, 32, 20, "fill-brass"
+    )
+    if cost is not None:
+        body += svg.group(pieces.coin(str(cost), 54), 106, 36)
+    for number in range(1, 7):
+        cls = "fill-brass ww-edge" if number in left else "fill-none hair"
+        body += svg.circle(number * 22 - 2, 79, 7.5, cls)
+    return svg.piece("score-card", 0, 14, body, cls=_cls(view, "score-card"), says=says)
+
+
+def _pawn(view: View, player: dict[str, Any], texts: Texts) -> str:
+    """Return the double-action pawn: standing, or lying when it is used."""
+    is_free = player["pawn"]
+    says = texts.say("drawing.pawn_free" if is_free else "drawing.pawn_used")
+    colour = SEATS[player["seat"]]
+    lying = f'<g class="off" transform="translate(-2 18) rotate(-90)">{pieces.pawn(colour, 58)}</g>'
+    drawn = pieces.pawn(colour, 84) if is_free else lying
+    body = svg.rect(-30, -50, 60, 100, "hit", 10) + drawn
+    return svg.piece("pawn", 30, 175, body, cls=_cls(view, "pawn"), says=says)
+
+
+def player_area(view: View, seat: int, texts: Texts) -> str:
+    """Return another player's things, small."""
+    player = view["table"]["players"][seat]
+    name = view["names"][seat]
+    says = texts.say("drawing.score", {"player": name, "vp": player["vp"]})
+    body = _belongings(player, name, texts)
+    is_active = seat in view["actors"]
+    return areas.player_area(
+        f"player-{seat}", SEATS[seat], name, player["vp"], says, body, is_active=is_active
+    )
+
+
+def _belongings(player: dict[str, Any], name: str, texts: Texts) -> str:
+    """Return the second line of a player's area: supply, bank, pawn, score cards and cards in hand."""
+    seat = player["seat"]
+    colour = SEATS[seat]
+    values = {"player": name, "cards": player["hand_size"], "left": len(player["score_cards"])}
+    bank_symbol = symbols.use("bank", 0, 0, 34, "fill-ink-soft")
+    pawn = pieces.pawn(colour, 52)
+    pawn_key = "drawing.their_pawn_free" if player["pawn"] else "drawing.their_pawn_used"
+    laurel = symbols.use("laurel", 0, 0, 36, "fill-brass-dark")
+    card = cards.back(34, 48, 5, "wagon_sign")
+    return (
+        svg.group(
+            pieces.counter(pieces.token(colour, 18), player["supply"], 56, 106, 30, 27),
+            says=texts.say("drawing.their_supply", {**values, "tokens": player["supply"]}),
+        )
+        + svg.group(
+            pieces.counter(bank_symbol, player["bank"], 160, 106, 30, 25),
+            says=texts.say("drawing.bank", {**values, "tokens": player["bank"]}),
+        )
+        + svg.group(pawn, 262, 106, cls="" if player["pawn"] else "off", says=texts.say(pawn_key, values))
+        + svg.group(
+            pieces.counter(laurel, f"×{len(player['score_cards'])}", 330, 106, 30, 25),
+            says=texts.say("drawing.their_score_cards", values),
+        )
+        + svg.group(
+            cards.fan(player["hand_size"], card, 22), 444, 82, says=texts.say("drawing.their_hand", values)
+        )
+    )
+
+
+def _cls(view: View, target: str) -> str:
+    """Return the class of a thing that the last choices touched."""
+    return "target last" if target in view.get("last", ()) else "target"
+
+
+# Outside the table
 
 
 def legend(texts: Texts) -> list[tuple[str, str]]:
-    """Return the symbols."""
-    return []
+    """Return each symbol of the game with its meaning."""
+    shown = {
+        "wagon": symbols.use("wagon", 24, 24, 46),
+        "token": svg.group(pieces.token("red"), 24, 24),
+        "marker": symbols.use("marker", 24, 24, 44),
+        "coin": svg.group(pieces.coin("3"), 24, 24),
+        "score": symbols.use("laurel", 24, 24, 44, "fill-brass-dark"),
+        "pawn": svg.group(pieces.pawn("red", 46), 24, 24),
+        "bank": symbols.use("bank", 24, 24, 42, "fill-ink-soft"),
+        "two": svg.text(24, 25, "2", 40, "mid bold"),
+        "plus": svg.text(24, 25, "+1", 32, "mid bold"),
+        "next": svg.group(_circle(True), 24, 24),
+    }
+    for name, sign, tone in zip(REGIONS, SIGNS, TONES, strict=True):
+        shown[name] = symbols.use(sign, 24, 24, 44, f"fill-deep-{tone}")
+    words = {key: texts.say(f"region.{key}" if key in REGIONS else f"drawing.legend_{key}") for key in shown}
+    return areas.legend((key, drawn, words[key]) for key, drawn in shown.items())
+
+
+def cover(texts: Texts) -> str:
+    """Return the picture on the lid: wagons on their way to the evening sun."""
+    trail = [(96, 276, 62), (196, 268, 76), (318, 274, 94), (462, 288, 120)]
+    body = (
+        scenes.sky(640, 360, 230)
+        + scenes.sun(92, 196, 50)
+        + scenes.mesas(640, 232, [26, 58, 40, 74, 34, 52], "fill-deep-dusk soft")
+        + scenes.hills(640, 226, 360, 3, 14, "fill-deep-mesa")
+        + scenes.hills(640, 262, 360, 4, 16, "fill-tone-mesa")
+        + scenes.hills(640, 322, 360, 5, 12, "fill-tone-clay")
+        + scenes.scattered("cactus", [(570, 268, 70), (30, 318, 52)], "fill-deep-forest")
+        + "".join(symbols.use("wagon", x, y, size) for x, y, size in trail)
+        + scenes.title_board(texts.say("game.title"), 400, 66, 330, 46)
+    )
+    return svg.picture("cover-go-west", 640, 360, body, texts.say("drawing.cover"), "cover")

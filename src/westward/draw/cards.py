@@ -1,0 +1,62 @@
+"""Cards: faces, backs, piles, fans and cards that lie over one another."""
+
+from functools import cache
+
+from westward.draw import svg, symbols
+
+CARD_WIDTH = 150
+CARD_HEIGHT = 210
+
+
+@cache
+def hit(width: float = CARD_WIDTH, height: float = CARD_HEIGHT, radius: float = 14) -> str:
+    """Return the halo of a card, which lights up when the card can be chosen; it comes first in its group."""
+    return svg.rect(-2, -2, width + 4, height + 4, "hit", radius + 2)
+
+
+@cache
+def face(width: float = CARD_WIDTH, height: float = CARD_HEIGHT, radius: float = 14) -> str:
+    """Return an empty card with its top left corner at (0, 0)."""
+    return svg.rect(2, 4, width, height, "shade", radius) + svg.rect(
+        0, 0, width, height, "fill-card ww-edge", radius
+    )
+
+
+@cache
+def banner(cls: str, width: float, height: float, radius: float = 14) -> str:
+    """Return a coloured head for a card: round above, straight below."""
+    r, w, h = svg.num(radius), svg.num(width - 2 * radius), svg.num(height)
+    data = f"M0 {h}V{r}Q0 0 {r} 0h{w}q{r} 0 {r} {r}V{h}Z"
+    return svg.path(data, f"{cls} ww-edge")
+
+
+@cache
+def back(
+    width: float = CARD_WIDTH, height: float = CARD_HEIGHT, radius: float = 14, symbol: str = "star"
+) -> str:
+    """Return the back of a card."""
+    inset = width * 0.08
+    return (
+        svg.rect(2, 4, width, height, "shade", radius)
+        + svg.rect(0, 0, width, height, "fill-wood ww-edge", radius)
+        + svg.rect(
+            inset, inset, width - 2 * inset, height - 2 * inset, "fill-none stroke-brass-light", radius / 2
+        )
+        + symbols.use(symbol, width / 2, height / 2, width * 0.5, "fill-brass-light")
+    )
+
+
+def pile(count: int, top: str, width: float, height: float, radius: float = 14) -> str:
+    """Return *top* on as many edges of cards as *count* lets one see; an outline for an empty pile."""
+    if count == 0:
+        return svg.rect(0, 0, width, height, "fill-sunken hair", radius)
+    edges = min(3, (count - 1 + 9) // 10)
+    under = "".join(
+        svg.rect(2.5 * at, 3 * at, width, height, "fill-card ww-edge", radius) for at in range(edges, 0, -1)
+    )
+    return under + top
+
+
+def fan(count: int, drawn: str, step: float) -> str:
+    """Return *count* times *drawn*, each one *step* further to the right."""
+    return "".join(svg.group(drawn, at * step, 0) for at in range(count))

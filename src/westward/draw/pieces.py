@@ -1,0 +1,64 @@
+"""Pieces of wood and brass: tokens, markers, pawns, coins, counters and plaques."""
+
+from functools import cache
+
+from westward.draw import svg, symbols
+
+
+@cache
+def token(colour: str, radius: float = 20) -> str:
+    """Return a player's token round (0, 0): the colour, its rim and its emblem."""
+    inner = radius * 0.8
+    return (
+        svg.circle(1.5, 2.5, radius, "shade")
+        + svg.circle(0, 0, radius, f"fill-seat-{colour} ww-edge")
+        + f'<circle r="{inner:g}" class="fill-none stroke-on-seat-{colour} rim-{colour}" stroke-width="1.6"/>'
+        + symbols.use(symbols.EMBLEMS[colour], 0, 0, radius * 1.12, f"fill-on-seat-{colour}")
+    )
+
+
+@cache
+def chip(colour: str, radius: float = 14) -> str:
+    """Return a token too small for a rim."""
+    return svg.circle(0, 0, radius, f"fill-seat-{colour} ww-edge") + symbols.use(
+        symbols.EMBLEMS[colour], 0, 0, radius * 1.3, f"fill-on-seat-{colour}"
+    )
+
+
+@cache
+def score_marker(colour: str, size: float = 30) -> str:
+    """Return a score marker round (0, 0): a square block, unlike a token."""
+    half = size / 2
+    return (
+        svg.rect(-half + 1.5, -half + 2.5, size, size, "shade", 5)
+        + svg.rect(-half, -half, size, size, f"fill-seat-{colour} ww-edge", 5)
+        + symbols.use(symbols.EMBLEMS[colour], 0, 0, size * 0.74, f"fill-on-seat-{colour}")
+    )
+
+
+@cache
+def pawn(colour: str, size: float = 60) -> str:
+    """Return a pawn round (0, 0)."""
+    return symbols.use("pawn", 0, 0, size, f"fill-seat-{colour} ww-edge") + symbols.use(
+        symbols.EMBLEMS[colour], 0, size * 0.29, size * 0.26, f"fill-on-seat-{colour}"
+    )
+
+
+@cache
+def coin(words: str, size: float = 44) -> str:
+    """Return a coin round (0, 0) with *words*, mostly a number, on it."""
+    digits = size * (0.54 if len(words) < 3 else 0.4)
+    return symbols.use("coin", 0, 0, size) + svg.text(0, size * 0.02, words, digits, "mid bold fill-on-brass")
+
+
+@cache
+def plaque(words: str, width: float, height: float, size: float) -> str:
+    """Return a wooden plaque round (0, 0) with *words* on it."""
+    return svg.rect(-width / 2, -height / 2, width, height, "fill-wood ww-edge", height * 0.22) + svg.text(
+        0, size * 0.03, words, size, "mid bold fill-on-wood"
+    )
+
+
+def counter(drawn: str, words: object, x: float, y: float, size: float = 26, gap: float = 26) -> str:
+    """Return *drawn*, a small thing round (0, 0), with a number to its right."""
+    return svg.group(drawn + svg.text(gap, 1, words, size, "start bold"), x, y)
