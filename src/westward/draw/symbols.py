@@ -127,8 +127,8 @@ _OWN: Final = {  # symbols that bring their colours
     '<path class="fill-wood-light ww-edge" d="M6 26h37l-2 8H9Z"/>'
     '<circle class="fill-wood ww-edge" cx="14" cy="37" r="7"/><circle class="fill-wood ww-edge" cx="35"'
     ' cy="36" r="8"/>'
-    f'<path class="stroke-brass-light" stroke-width="1.3" d="{_spokes(14, 37, 6, 6)}{_spokes(35, 36, 7,'
-    f' 6)}"/>',
+    '<path class="stroke-brass-light" stroke-width="1.3" '
+    f'd="{_spokes(14, 37, 6, 6)}{_spokes(35, 36, 7, 6)}"/>',
     "coin": '<circle class="fill-brass ww-edge" cx="24" cy="24" r="21"/>'
     '<circle class="fill-brass-light" cx="24" cy="24" r="16.5"/>',
     "marker": '<path class="fill-brass ww-edge" d="M24 3l18 10.5v21L24 45 6 34.5v-21Z"/>'
