@@ -25,6 +25,10 @@ class Event:
         """Return the facts as plain JSON values, ids rather than words."""
         return {}
 
+    def targets(self) -> list[str]:
+        """Return the ids of the things on the board it is about, so that they can be pointed at."""
+        return []
+
     def seen_by(self, seat: int | None) -> "Event":
         """Return the event as *seat* (None: a spectator) may know it."""
         return self
