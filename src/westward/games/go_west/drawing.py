@@ -58,7 +58,11 @@ def board(view: View, texts: Texts) -> str:
 
 @cache
 def _ground() -> str:
-    return svg.rect(0, 0, WIDTH, HEIGHT, "fill-paper") + tracks.spaces(SCORE_SPOTS, 19)
+    lands = (
+        svg.path(_outline(index), f"fill-tone-{TONES[index]} stroke-ink-soft", 2)
+        for index in range(len(REGIONS))
+    )
+    return tracks.spaces(SCORE_SPOTS, 19) + "".join(lands)
 
 
 @cache
@@ -96,15 +100,10 @@ def _says(view: View, index: int, texts: Texts) -> str:
 
 @cache
 def _land(index: int, name: str) -> str:
-    """Return what is printed on the board for a region; its outline comes first and lights up."""
-    x = _left(index)
-    middle = x + COLUMN / 2
-    outline = _outline(index)
-    drawn = (
-        svg.path(outline, f"fill-tone-{TONES[index]} stroke-ink-soft", 2)
-        + svg.path(outline, "hit")
-        + symbols.use(SIGNS[index], middle, 420, 150, f"fill-deep-{TONES[index]} water")
-    )
+    """Return what is printed on a region; its outline comes first and lights up."""
+    middle = _left(index) + COLUMN / 2
+    sign = symbols.use(SIGNS[index], middle, 420, 150, f"fill-deep-{TONES[index]} water")
+    drawn = svg.path(_outline(index), "hit") + sign
     lines = layout.wrapped(name, COLUMN - 20, 25, display=True)
     drawn += svg.block(middle, 82, lines, 25, f"mid display fill-deep-{TONES[index]}")
     if EAST <= index <= WEST:
@@ -228,7 +227,7 @@ def piles(table: dict[str, Any], texts: Texts) -> str:
     if discarded:
         drawn += action_card(discarded[-1], left + 90, 124, texts, scale=SMALL)
     if table["card"] is not None:
-        drawn += action_card(table["card"], left + 56, 104, texts, scale=0.78, cls="last")
+        drawn += action_card(table["card"], left + 62, 116, texts, scale=0.7, cls="last")
     return drawn
 
 
@@ -435,13 +434,13 @@ def cover(texts: Texts) -> str:
     """Return the picture on the lid: wagons on their way to the evening sun."""
     trail = [(96, 276, 62), (196, 268, 76), (318, 274, 94), (462, 288, 120)]
     body = (
-        scenes.sky(640, 360, 230)
+        scenes.sky(640, 360, 250)
         + scenes.sun(92, 196, 50)
-        + scenes.mesas(640, 232, [26, 58, 40, 74, 34, 52], "fill-deep-dusk soft")
-        + scenes.hills(640, 226, 360, 3, 14, "fill-deep-mesa")
-        + scenes.hills(640, 262, 360, 4, 16, "fill-tone-mesa")
-        + scenes.hills(640, 322, 360, 5, 12, "fill-tone-clay")
-        + scenes.scattered("cactus", [(570, 268, 70), (30, 318, 52)], "fill-deep-forest")
+        + scenes.mesas(640, 250, [44, 76, 58, 92, 52, 70], "fill-range")
+        + scenes.hills(640, 226, 360, 3, 14, "fill-hill")
+        + scenes.hills(640, 262, 360, 4, 16, "fill-ground")
+        + scenes.hills(640, 322, 360, 5, 12, "fill-near-ground")
+        + scenes.scattered("cactus", [(570, 268, 70), (30, 318, 52)], "fill-sage")
         + "".join(symbols.use("wagon", x, y, size) for x, y, size in trail)
         + scenes.title_board(texts.say("game.title"), 400, 66, 330, 46)
     )
