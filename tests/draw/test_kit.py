@@ -99,9 +99,10 @@ def test_markers_on_one_space_share_it() -> None:
 
 
 def test_a_ring_goes_clockwise_from_the_top_left() -> None:
-    assert tracks.ring(4, 10, 20)[0] == (-15, -10)
-    assert tracks.ring(4, 10, 20)[3:5] == [(15, -10), (15, 10)]
-    check_picture(drawn(tracks.ring_line(4, 10, 20)))
+    assert tracks.ring(8, 30, 20)[0] == (-15, -10)
+    assert tracks.ring(8, 30, 20)[3:5] == [(15, -10), (15, 10)]
+    assert tracks.ring(5, 30, 20)[3:] == [(15, 10), (-15, 10)]
+    check_picture(drawn(tracks.ring_line(8, 30, 20)))
 
 
 def test_an_empty_pile_is_an_outline() -> None:

@@ -57,6 +57,13 @@ def pile(count: int, top: str, width: float, height: float, radius: float = 14) 
     return under + top
 
 
+def counted_pile(id: str, x: float, y: float, count: int, top: str, says: str, width: float = 78) -> str:
+    """Return a pile of small cards with their number below it; *says* is both in words."""
+    height = width * 1.4
+    drawn = pile(count, top, width, height, 8) + svg.text(width / 2, height + 23, count, 24, "mid bold")
+    return svg.group(drawn, x, y, id=id, says=says)
+
+
 def fan(count: int, drawn: str, step: float) -> str:
     """Return *count* times *drawn*, each one *step* further to the right."""
     return "".join(svg.group(drawn, at * step, 0) for at in range(count))

@@ -131,8 +131,7 @@ _OWN: Final = {  # symbols that bring their colours
     f'd="{_spokes(14, 37, 6, 6)}{_spokes(35, 36, 7, 6)}"/>',
     "coin": '<circle class="fill-brass ww-edge" cx="24" cy="24" r="21"/>'
     '<circle class="fill-brass-light" cx="24" cy="24" r="16.5"/>',
-    "marker": '<path class="fill-brass ww-edge" d="M24 3l18 10.5v21L24 45 6 34.5v-21Z"/>'
-    '<path class="fill-wood-dark" d="M14 21h12v-8l11 11-11 11v-8H14Z"/>',
+    "marker": '<path class="fill-brass ww-edge" d="M24 3l18 10.5v21L24 45 6 34.5v-21Z"/>',
     "log": '<rect class="fill-lumber ww-edge" x="5" y="14" width="34" height="20" rx="10"/>'
     '<circle class="fill-canvas ww-edge" cx="36" cy="24" r="10"/>'
     '<circle class="ww-fine" cx="36" cy="24" r="5"/>',
