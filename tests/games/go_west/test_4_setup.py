@@ -27,7 +27,10 @@ def test_markers_stand_on_circle_nought_of_empty_tracks(seats: int) -> None:
 
 @rule("GO-4.3")
 def test_each_player_has_tokens_a_pawn_and_score_cards(seats: int) -> None:
-    """Given a new game, when a player's pieces are looked at, then 30 tokens, a pawn and cards 1 to 6 are there."""
+    """
+    Given a new game, when a player's pieces are looked at, then 30 tokens, a pawn and cards 1 to 6 are
+    there.
+    """
     state = start(seats)
     assert state.supply == [30] * seats
     assert state.pawns == [1] * seats

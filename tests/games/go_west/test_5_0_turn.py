@@ -33,7 +33,10 @@ def test_a_turn_with_the_pawn_kept() -> None:
 
 @rule("GO-5.0.1")
 def test_a_turn_with_the_pawn_used() -> None:
-    """Given an available pawn, when it is used, then two actions follow, the second chosen after the first."""
+    """
+    Given an available pawn, when it is used, then two actions follow, the second chosen after the
+    first.
+    """
     state = position(hand=["east_one_w0_a"])
     play(state, "yes")
     assert asked(state) == "R choose_action"
@@ -85,7 +88,10 @@ def test_tokens_that_come_back_ask_their_owner_nothing() -> None:
 
 @rule("GO-5.0.3")
 def test_chance_is_asked_for_shuffles_alone() -> None:
-    """Given a game with a source that keeps what it is asked, when it is played, then only the deck is shuffled."""
+    """
+    Given a game with a source that keeps what it is asked, when it is played, then only the deck is
+    shuffled.
+    """
     chance = Scripted()
     state = position(seats=2, chance=chance)
     while not chance.asked:

@@ -19,7 +19,10 @@ from westward.testing import rule
 
 @rule("GO-5.1.1", "GO-5.1")
 def test_the_pawn_is_asked_for_before_any_action() -> None:
-    """Given an available pawn, when the turn starts, then the pawn is the first question and not the second."""
+    """
+    Given an available pawn, when the turn starts, then the pawn is the first question and not the
+    second.
+    """
     state = position()
     assert asked(state) == "R use_double_action"
     play(state, "no")
@@ -84,7 +87,7 @@ def test_any_two_actions_go_together(first: str, second: str) -> None:
     state = position(hand=["east_one_w0_a", "east_one_w0_b"])
     play(state, "yes", first, second)
     assert asked(state) == "G use_double_action"
-    actions = [first.split()[0], second.split()[0]]
+    actions = [first.split(maxsplit=1)[0], second.split(maxsplit=1)[0]]
     assert state.score_cards[RED] == actions.count("score")
     assert len(state.discard_pile) == 2 - actions.count("score")
 
@@ -103,7 +106,10 @@ def test_a_card_drawn_in_the_first_action_may_be_used_in_the_second() -> None:
 
 @rule("GO-5.1.3")
 def test_the_first_action_is_carried_out_wholly_before_the_second_is_chosen() -> None:
-    """Given the pawn, when the first card moves wagons, then all steps and the draw come before the question."""
+    """
+    Given the pawn, when the first card moves wagons, then all steps and the draw come before the
+    question.
+    """
     state = position(hand=["wagons_3_a"])
     play(state, "yes", "play wagons_3_a", "east", "new_england")
     assert asked(state) == "R choose_action"

@@ -19,7 +19,10 @@ from westward.testing import rule
 
 @rule("GO-5.2.1")
 def test_everything_that_is_legal_is_offered() -> None:
-    """Given a full purse, when the action is chosen, then scoring and playing and selling each card are offered."""
+    """
+    Given a full purse, when the action is chosen, then scoring and playing and selling each card are
+    offered.
+    """
     state = start(2, start_player="seat")
     play(state, "no")
     hand = state.hands[RED]
@@ -44,7 +47,9 @@ def test_cards_of_others_and_of_the_piles_are_not_offered() -> None:
 
 
 @rule("GO-5.2.1")
-@pytest.mark.parametrize(("supply", "vp", "offered"), [(5, 0, True), (0, 5, True), (3, 2, True), (2, 2, False)])
+@pytest.mark.parametrize(
+    ("supply", "vp", "offered"), [(5, 0, True), (0, 5, True), (3, 2, True), (2, 2, False)]
+)
 def test_tokens_and_points_together_must_cover_a_card(supply: int, vp: int, offered: bool) -> None:
     """Given some tokens and points, when a card costs 5, then it can be played if they add up to 5."""
     state = position(supply={RED: supply}, vp={RED: vp}, hand=["east_two_w2"])

@@ -30,7 +30,10 @@ def test_supply_and_points_are_those_before_paying() -> None:
 @rule("GO-5.3.2")
 @pytest.mark.parametrize("supply", [5, 6, 30])
 def test_enough_tokens_pay_everything(supply: int) -> None:
-    """Given tokens for the whole cost, when a card is played, then tokens are paid, no points, no question."""
+    """
+    Given tokens for the whole cost, when a card is played, then tokens are paid, no points, no
+    question.
+    """
     state = position(supply={RED: supply}, hand=["east_two_w2"])
     play(state, "no", "play east_two_w2")
     assert asked(state) == "R move_wagon"
@@ -68,11 +71,12 @@ def test_tables_may_want_tokens_first() -> None:
 
 
 @rule("GO-5.3.3")
-@hypothesis.given(
-    cost=integers(0, 16), supply=integers(0, 30), vp=integers(0, 49), free_split=booleans()
-)
+@hypothesis.given(cost=integers(0, 16), supply=integers(0, 30), vp=integers(0, 49), free_split=booleans())
 def test_the_range_is_what_the_rule_says(cost: int, supply: int, vp: int, free_split: bool) -> None:
-    """Given any purse that covers a cost, when the range is computed, then it holds all ways that the rule allows."""
+    """
+    Given any purse that covers a cost, when the range is computed, then it holds all ways that the rule
+    allows.
+    """
     hypothesis.assume(supply + vp >= cost)
     low, high = payment_range(cost, supply, vp, free_split)
     ways = [tokens for tokens in range(supply + 1) if 0 <= cost - tokens <= vp]
@@ -94,7 +98,10 @@ def test_tokens_go_to_the_bank_in_the_own_colour() -> None:
 
 @rule("GO-5.3.4")
 def test_points_paid_enter_no_bank() -> None:
-    """Given a payment of 2 tokens and 3 points, when it is made, then the bank gets 2 and the marker goes back 3."""
+    """
+    Given a payment of 2 tokens and 3 points, when it is made, then the bank gets 2 and the marker goes
+    back 3.
+    """
     state = position(supply={RED: 3}, hand=["east_two_w2"])
     bank = state.bank[RED]
     play(state, "no", "play east_two_w2", "pay 2")
@@ -120,7 +127,10 @@ def test_points_never_fall_below_nought(supply: int, vp: int, data: int) -> None
 
 @rule("GO-5.3.5")
 def test_tokens_that_return_later_do_not_help_to_pay() -> None:
-    """Given an own token about to return, when a card costs more than supply and points, then it is not offered."""
+    """
+    Given an own token about to return, when a card costs more than supply and points, then it is not
+    offered.
+    """
     state = position(west="RGBGBGB", supply={RED: 0}, vp={RED: 3}, hand=["west_two_w1"], pawns="GB")
     assert "play west_two_w1" not in offers(state)
 
@@ -136,7 +146,10 @@ def test_paying_comes_before_placing() -> None:
 
 @rule("GO-5.3.5")
 def test_a_score_card_is_paid_before_the_scoring() -> None:
-    """Given no token and no point, when a scoring would bring points, then it still cannot be paid with them."""
+    """
+    Given no token and no point, when a scoring would bring points, then it still cannot be paid with
+    them.
+    """
     state = position(east="RRR", wagons={"east": 3}, supply={RED: 0}, vp={RED: 0}, pawns="GB")
     assert "score" not in offers(state)
 

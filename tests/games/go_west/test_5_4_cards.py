@@ -46,7 +46,10 @@ def test_a_played_card_is_paid() -> None:
 
 @rule("GO-5.4.1", "GO-5.4.2", "GO-5.4.3", "GO-5.4.9")
 def test_the_steps_of_a_card_come_in_their_fixed_order() -> None:
-    """Given a card with everything, when it is played, then it pays, places, places elsewhere, moves, draws."""
+    """
+    Given a card with everything, when it is played, then it pays, places, places elsewhere, moves,
+    draws.
+    """
     state = position(hand=["east_plus_w2"])
     events = play(state, "no", "play east_plus_w2", "midwest", "east")
     assert names(events) == [
@@ -63,7 +66,10 @@ def test_the_steps_of_a_card_come_in_their_fixed_order() -> None:
 @rule("GO-5.4.2")
 @pytest.mark.parametrize("region", ["east", "great_plains", "midwest", "west"])
 def test_the_main_tokens_go_on_the_track_of_the_region(region: str) -> None:
-    """Given cards with one or two tokens for a region, when they are played, then they lie on that track alone."""
+    """
+    Given cards with one or two tokens for a region, when they are played, then they lie on that track
+    alone.
+    """
     for key, tokens in ((f"{region}_one_w0_a", "R"), (f"{region}_two_w1", "RR")):
         state = position(hand=[key])
         play(state, "no", f"play {key}")
@@ -84,7 +90,10 @@ def test_a_card_without_symbol_places_nothing() -> None:
 @rule("GO-5.4.3")
 @pytest.mark.parametrize("region", ["east", "great_plains", "midwest", "west"])
 def test_the_other_token_goes_to_one_of_the_three_other_regions(region: str) -> None:
-    """Given a "+1" card, when the other region is chosen, then its own region and both ends are not offered."""
+    """
+    Given a "+1" card, when the other region is chosen, then its own region and both ends are not
+    offered.
+    """
     others = [name for name in ("east", "great_plains", "midwest", "west") if name != region]
     for other in others:
         state = position(hand=[f"{region}_plus_w0"])
@@ -152,7 +161,10 @@ def test_the_drawn_card_is_told_to_the_drawer_alone() -> None:
 
 @rule("GO-5.4.10", "GO-10.11")
 def test_an_emptied_pile_is_made_anew_at_once_from_all_discards() -> None:
-    """Given one card to draw, when it is drawn, then all discards, with the card just used, are the new pile."""
+    """
+    Given one card to draw, when it is drawn, then all discards, with the card just used, are the new
+    pile.
+    """
     chance = Scripted()
     state = nearly_empty(chance)
     used = state.discard_pile[:]

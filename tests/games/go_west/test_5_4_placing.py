@@ -48,7 +48,10 @@ def test_a_track_below_seven_takes_the_token_and_returns_none() -> None:
 
 @rule("GO-5.4.4")
 def test_an_eighth_token_moves_the_marker_and_takes_its_former_circle() -> None:
-    """Given a full track, when a token comes, then the marker moves on and the new token lies where it stood."""
+    """
+    Given a full track, when a token comes, then the marker moves on and the new token lies where it
+    stood.
+    """
     state = position(east="RGBRGBR", turn=GREEN, hand=["east_one_w0_a"])
     events = play(state, "no", "play east_one_w0_a")
     assert ring(state, "east") == "G * G B R G B R"
@@ -68,7 +71,10 @@ def test_the_oldest_token_goes_to_its_owner_and_not_to_the_bank() -> None:
 
 @rule("GO-5.4.4")
 def test_a_marker_anywhere_on_the_ring_goes_on_clockwise() -> None:
-    """Given a full track with the marker on circle 7, when a token comes, then the marker goes to circle 0."""
+    """
+    Given a full track with the marker on circle 7, when a token comes, then the marker goes to circle
+    0.
+    """
     state = position(east="RGBRGBR", markers={"east": 7}, turn=GREEN, hand=["east_one_w0_a"])
     assert ring(state, "east") == "R G B R G B R *"
     play(state, "no", "play east_one_w0_a")
@@ -79,7 +85,12 @@ def test_a_marker_anywhere_on_the_ring_goes_on_clockwise() -> None:
 def test_only_the_track_that_is_placed_on_changes() -> None:
     """Given four full tracks, when a token comes to one, then the other three and their markers stay."""
     state = position(
-        east="RGBRGBR", great_plains="GGGGGGG", midwest="BBBBBBB", west="RRRRRRR", turn=GREEN, hand=["midwest_one_w0_a"]
+        east="RGBRGBR",
+        great_plains="GGGGGGG",
+        midwest="BBBBBBB",
+        west="RRRRRRR",
+        turn=GREEN,
+        hand=["midwest_one_w0_a"],
     )
     play(state, "no", "play midwest_one_w0_a")
     assert state.markers == [0, 0, 1, 0]

@@ -23,9 +23,7 @@ from westward.testing import rule
 @rule("GO-5.4.6")
 def test_any_region_with_a_wagon_but_california_can_be_chosen() -> None:
     """Given wagons here and there, when a step is asked for, then the regions that hold one are offered."""
-    state = position(
-        wagons={"new_england": 3, "great_plains": 2, "west": 1}, hand=["wagons_1_a"]
-    )
+    state = position(wagons={"new_england": 3, "great_plains": 2, "west": 1}, hand=["wagons_1_a"])
     play(state, "no", "play wagons_1_a")
     assert offers(state) == ["new_england", "great_plains", "west"]
     for region in (1, 3, 5, 6, -1):
@@ -66,7 +64,8 @@ def test_four_wagons_may_go_one_step_each() -> None:
 
 @rule("GO-5.4.7")
 @pytest.mark.parametrize(
-    ("key", "steps"), [("east_one_w0_a", 0), ("wagons_1_a", 1), ("wagons_2_a", 2), ("wagons_3_a", 3), ("wagons_4_a", 4)]
+    ("key", "steps"),
+    [("east_one_w0_a", 0), ("wagons_1_a", 1), ("wagons_2_a", 2), ("wagons_3_a", 3), ("wagons_4_a", 4)],
 )
 def test_all_steps_are_made_and_not_one_more(key: str, steps: int) -> None:
     """Given a card with steps, when it has been played, then exactly as many were made."""
@@ -97,7 +96,8 @@ def test_the_order_of_steps_changes_nothing() -> None:
     reached = set()
     for order in permutations(["new_england", "great_plains", "west"]):
         state = position(
-            wagons={"new_england": 5, "east": 5, "great_plains": 4, "midwest": 3, "west": 2}, hand=["wagons_3_a"]
+            wagons={"new_england": 5, "east": 5, "great_plains": 4, "midwest": 3, "west": 2},
+            hand=["wagons_3_a"],
         )
         play(state, "no", "play wagons_3_a", *order)
         reached.add(tuple(state.wagons))
@@ -118,7 +118,10 @@ def test_steps_are_asked_for_one_by_one() -> None:
 @rule("GO-5.4.6", "GO-5.4.7", "GO-5.4.8")
 @hypothesis.given(picks=lists(integers(0, 100), min_size=100, max_size=100))
 def test_wagons_can_move_until_all_are_in_california(picks: list[int]) -> None:
-    """Given any steps, when a hundred are made from the start, then each was possible and all wagons are west."""
+    """
+    Given any steps, when a hundred are made from the start, then each was possible and all wagons are
+    west.
+    """
     state = position()
     for made, pick in enumerate(picks):
         choices = wagon_options(state)

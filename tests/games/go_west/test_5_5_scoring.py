@@ -128,14 +128,20 @@ def test_with_too_few_wagons_most_tokens_come_first() -> None:
 
 @rule("GO-5.5.5")
 def test_a_single_owner_gets_what_is_left() -> None:
-    """Given three ranks and five wagons for seven tokens, when a region scores, then the third rank gets none."""
+    """
+    Given three ranks and five wagons for seven tokens, when a region scores, then the third rank gets
+    none.
+    """
     assert region_gains(owners("RRRRGGB"), 5, 3) == [4, 1, 0]
     assert region_gains(owners("RRRRGGB"), 6, 3) == [4, 2, 0]
 
 
 @rule("GO-5.5.5")
 def test_every_wagon_count_of_a_full_track() -> None:
-    """Given the tie of the rulebook, when wagons grow from 0 to 8, then each one pays the next token in line."""
+    """
+    Given the tie of the rulebook, when wagons grow from 0 to 8, then each one pays the next token in
+    line.
+    """
     paid = [region_gains(owners("GRBRRGG"), wagons, 3) for wagons in range(9)]
     assert paid == [
         [0, 0, 0],
@@ -153,7 +159,10 @@ def test_every_wagon_count_of_a_full_track() -> None:
 @rule("GO-5.5.6")
 @hypothesis.given(track=TRACKS, wagons=integers(0, 20))
 def test_one_order_of_tokens_tells_who_is_paid(track: list[int], wagons: int) -> None:
-    """Given any track, when tokens are lined up by their owner's rank, then by age, then the first are paid."""
+    """
+    Given any track, when tokens are lined up by their owner's rank, then by age, then the first are
+    paid.
+    """
     line = sorted(range(len(track)), key=lambda age: (-track.count(track[age]), age))
     paid = [track[age] for age in line[:wagons]]
     assert region_gains(track, wagons, 4) == [paid.count(seat) for seat in range(4)]
@@ -162,7 +171,10 @@ def test_one_order_of_tokens_tells_who_is_paid(track: list[int], wagons: int) ->
 @rule("GO-5.5.5")
 @hypothesis.given(track=TRACKS, wagons=integers(0, 20))
 def test_a_region_pays_while_tokens_and_wagons_last(track: list[int], wagons: int) -> None:
-    """Given any track, when it scores, then as many points are given as there are tokens and wagons for them."""
+    """
+    Given any track, when it scores, then as many points are given as there are tokens and wagons for
+    them.
+    """
     assert sum(region_gains(track, wagons, seats=4)) == min(len(track), wagons)
 
 

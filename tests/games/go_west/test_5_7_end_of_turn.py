@@ -38,7 +38,10 @@ def test_pawns_stay_used_while_one_is_available(pawns: str) -> None:
 
 @rule("GO-5.7.1", "GO-5.7.2", "GO-5.7")
 def test_the_pawns_come_back_before_the_last_scoring() -> None:
-    """Given the last pawn and the last wagons of the East, when the turn ends, then pawns first, then scoring."""
+    """
+    Given the last pawn and the last wagons of the East, when the turn ends, then pawns first, then
+    scoring.
+    """
     state = position(pawns="R", wagons={"new_england": 0, "east": 1}, hand=["wagons_1_a"])
     events = play(state, "yes", "play wagons_1_a", "sell east_one_w0_a")
     assert names(events)[-3:] == ["pawns_returned", "final_scoring", "ended_by_emptiness"]
@@ -55,7 +58,10 @@ def test_the_pawns_come_back_before_the_last_scoring() -> None:
     ],
 )
 def test_the_game_ends_when_new_england_and_the_east_are_empty(wagons: dict[str, int], over: bool) -> None:
-    """Given few wagons in the first two regions, when one moves on, then only emptiness of both ends the game."""
+    """
+    Given few wagons in the first two regions, when one moves on, then only emptiness of both ends the
+    game.
+    """
     state = position(great_plains="R", wagons=wagons, hand=["wagons_1_a"])
     region = "new_england" if not wagons["east"] else "east"
     play(state, "no", "play wagons_1_a")
@@ -68,7 +74,10 @@ def test_the_game_ends_when_new_england_and_the_east_are_empty(wagons: dict[str,
 @rule("GO-5.7.3")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_next_player_clockwise_has_a_turn(seats: int) -> None:
-    """Given each seat in turn, when its turn ends, then the next seat is asked, and after the last the first."""
+    """
+    Given each seat in turn, when its turn ends, then the next seat is asked, and after the last the
+    first.
+    """
     for seat in range(seats):
         state = position(seats=seats, turn=seat)
         sell_first(state)
