@@ -1,5 +1,6 @@
 """Cards: faces, backs, piles, fans and cards that lie over one another."""
 
+from collections.abc import Sequence
 from functools import cache
 
 from westward.draw import svg, symbols
@@ -67,3 +68,20 @@ def counted_pile(id: str, x: float, y: float, count: int, top: str, says: str, w
 def fan(count: int, drawn: str, step: float) -> str:
     """Return *count* times *drawn*, each one *step* further to the right."""
     return "".join(svg.group(drawn, at * step, 0) for at in range(count))
+
+
+def pyramid(
+    rows: Sequence[int], width: float, step_x: float, step_y: float
+) -> list[tuple[int, int, float, float]]:
+    """
+    Return where the cards of a mountain lie: (row, place, x, y), in the order in which to draw them.
+
+    *rows* tells how many cards each row has, the summit first; *width* is that of a card. Rows are centred;
+    the summit lies over the row below it, and so on, and is drawn last.
+    """
+    widest = (max(rows) - 1) * step_x + width
+    placed = []
+    for row in range(len(rows) - 1, -1, -1):
+        left = (widest - (rows[row] - 1) * step_x - width) / 2
+        placed += [(row, at, left + at * step_x, row * step_y) for at in range(rows[row])]
+    return placed
