@@ -26,8 +26,9 @@ def name_of(one: Game) -> str:
     parts = type(one).__module__.split(".")
     for length in range(1, len(parts) + 1):
         module = ".".join(parts[:length])
-        if getattr(sys.modules.get(module), "GAME", None) is one:
-            return f"{module}:GAME"
+        for name, value in list(vars(sys.modules[module]).items()):
+            if value is one:
+                return f"{module}:{name}"
     return one.id
 
 

@@ -91,11 +91,11 @@ def check_told(game: Game, state: State, seat: int, option: int) -> None:
     """
     What others are told of a choice says no more than what they see afterwards.
 
-    The choice is repeated in other worlds. Where an onlooker sees the same table before and after, the
-    same must have been told. Chance goes the same way in all of them: a rolled die is no secret.
+    The choice is repeated in other worlds, and other choices are made. Where an onlooker sees the same
+    table afterwards, the same must have been told, and the same worlds must be dealt for it. Chance goes
+    the same way in all of them: a rolled die is no secret.
     """
-    worlds = [state.redeal(seat, seed) for seed in (6, 7)]
-    _compare_told(game, state, worlds, seat, option, None)
+    _compare_told(game, state, [state.redeal(seat, seed) for seed in (6, 7)], seat, option, None)
     for onlooker in range(state.seats):
         if onlooker != seat:
             worlds = [state.redeal(onlooker, seed) for seed in range(8, 12)]
@@ -108,15 +108,19 @@ def _compare_told(
     after, events = _chosen(state, seat, option)
     seen = views(game, after, onlooker)
     told = _sentences(game, events, onlooker)
-    for dealt in worlds:
-        dealt.chance = state.chance.clone()
-        if seat not in dealt.actors() or option not in dealt.options(seat):
-            continue
-        world, others = _chosen(dealt, seat, option)
-        if views(game, world, onlooker) == seen:
-            same = _sentences(game, others, onlooker)
+    others = [(state, other) for other in state.options(seat)[:6] if other != option]
+    for world in worlds:
+        world.chance = state.chance.clone()
+        others += [(world, option)] if option in world.options(seat) else []
+    for world, other in others:
+        reached, happened = _chosen(world, seat, other)
+        if views(game, reached, onlooker) == seen:
+            same = _sentences(game, happened, onlooker)
             who = "a spectator" if onlooker is None else f"seat {onlooker}"
             assert same == told, f"seat {seat} chose {option}; {who} is told a secret: {told}, {same}"
+            if onlooker is not None:
+                dealt = [one.redeal(onlooker, 13).digest() for one in (after, reached)]
+                assert dealt[0] == dealt[1], f"redeal({onlooker}) keeps something that {who} does not see"
 
 
 def _chosen(state: State, seat: int, option: int) -> tuple[State, list[Event]]:
@@ -129,9 +133,10 @@ def _chosen(state: State, seat: int, option: int) -> tuple[State, list[Event]]:
 
 
 def _sentences(game: Game, events: list[Event], onlooker: int | None) -> list[str]:
-    """Return all that *onlooker* gets of *events*: sentences and values."""
+    """Return all that *onlooker* gets of *events*: sentences, values and targets."""
     told = [game.tell(event, onlooker, language) for event in events for language in LANGUAGES]
-    return told + [json.dumps(event.seen_by(onlooker).values()) for event in events]
+    seen = [event.seen_by(onlooker) for event in events]
+    return told + [json.dumps([event.values(), event.targets()]) for event in seen]
 
 
 def check_canaries(game: Game, state: State, seat: int, known: tuple[str, ...]) -> int:
