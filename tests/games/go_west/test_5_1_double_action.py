@@ -17,7 +17,7 @@ from westward.games.go_west import GAME
 from westward.testing import rule
 
 
-@rule("GO-5.1.1", "GO-5.1")
+@rule("GO-5.1.1")
 def test_the_pawn_is_asked_for_before_any_action() -> None:
     """
     Given an available pawn, when the turn starts, then the pawn is the first question and not the

@@ -19,7 +19,7 @@ from westward.games.go_west.rules.paying import payment_range
 from westward.testing import rule
 
 
-@rule("GO-5.3.1", "GO-5.3")
+@rule("GO-5.3.1")
 def test_supply_and_points_are_those_before_paying() -> None:
     """Given supply 3 and 10 points, when cost 5 is split, then the range is told by what was there before."""
     state = position(supply={RED: 3}, hand=["east_two_w2"])

@@ -36,7 +36,7 @@ def test_the_lowest_score_card_is_shown_and_paid() -> None:
     assert state.score_cards == [3, 0, 0]
 
 
-@rule("GO-5.5.1", "GO-5.5")
+@rule("GO-5.5.1")
 def test_a_score_card_can_be_paid_with_points() -> None:
     """Given supply 2, when the third score card is paid, then points may pay from 4 of its 6 coins on."""
     state = position(score_cards={RED: 2}, supply={RED: 2}, vp={RED: 5})

@@ -20,7 +20,7 @@ from westward.games.go_west.components import STANDARD
 from westward.testing import rule
 
 
-@rule("GO-5.6.1", "GO-5.6")
+@rule("GO-5.6.1")
 def test_a_sold_card_is_discarded_without_effect() -> None:
     """Given a card with tokens and steps, when it is sold, then it is discarded and neither happens."""
     state = position(supply={RED: 10}, hand=["west_two_w3"])

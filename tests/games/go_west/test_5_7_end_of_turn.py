@@ -36,7 +36,7 @@ def test_pawns_stay_used_while_one_is_available(pawns: str) -> None:
     assert "pawns_returned" not in names(events)
 
 
-@rule("GO-5.7.1", "GO-5.7.2", "GO-5.7")
+@rule("GO-5.7.1", "GO-5.7.2")
 def test_the_pawns_come_back_before_the_last_scoring() -> None:
     """
     Given the last pawn and the last wagons of the East, when the turn ends, then pawns first, then
