@@ -130,15 +130,21 @@ def run(arguments: list[str]) -> int:
         click.echo("interrupted", err=True)
         return INTERRUPTED
     except BrokenPipeError:  # who read our output has gone
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        forget_output()
         return PIPE_CLOSED
     except OSError as error:
+        forget_output()
         report(SaveFailed(f"The output could not be written: {error.strerror}."), False)
         return NOT_SAVED
     except WestwardError as error:
         report(error, as_json)
         return exit_code(error)
     return answer if isinstance(answer, int) else OK
+
+
+def forget_output() -> None:
+    """Let what is still to be written to stdout go nowhere, so that leaving does not try again."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def usage(error: click.ClickException, as_json: bool) -> int:
