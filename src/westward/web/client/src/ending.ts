@@ -8,7 +8,6 @@ import type { Texts } from "./texts";
 
 export interface EndingActions {
   rematch(): void;
-  rule(id: string): void;
 }
 
 export function fillEnding(panel: HTMLDialogElement, ending: Ending, players: Player[], table: string, rematch: string | null, seated: boolean, texts: Texts, actions: EndingActions): void {
@@ -20,13 +19,8 @@ export function fillEnding(panel: HTMLDialogElement, ending: Ending, players: Pl
   const headline = won && winners.length === 1 ? texts.say("ending.you_won") : texts.say(winners.length > 1 ? "ending.shared" : "ending.won", { player: names });
   const close = button(texts.say("ending.board"), () => panel.close(), { class: "button", icon: "eye" });
   panel.replaceChildren(
-    make("header", { class: "ending-head" }, icon("trophy"), make("h2", {}, headline)),
+    make("header", { class: "ending-head" }, icon("trophy"), make("h2", { tabindex: "-1", autofocus: true }, headline)),
     make("ol", { class: "podium" }, ...ranked.map((player) => place(player, ending, texts))),
-    make("h3", {}, texts.say("ending.points")),
-    make("div", { class: "wide-table", tabindex: "0" }, breakdown(ending, ranked, texts)),
-    ...best(ending, players, texts),
-    make("h3", {}, texts.say("ending.course")),
-    scoreChart(ending.course, [...players].sort((one, other) => one.seat - other.seat), texts.say("ending.course"), texts.say("ending.across")),
     make(
       "div",
       { class: "row ending-do" },
@@ -34,9 +28,14 @@ export function fillEnding(panel: HTMLDialogElement, ending: Ending, players: Pl
         ? button(texts.say(rematch ? "ending.go_rematch" : "ending.rematch"), () => actions.rematch(), { class: "button is-main", icon: "play" })
         : null,
       make("a", { class: "button", href: `/table/${table}/replay` }, icon("replay"), texts.say("ending.replay")),
-      make("a", { class: "button", href: `/api/tables/${table}/log`, download: "" }, icon("download"), texts.say("ending.log")),
       close,
+      make("a", { class: "button is-quiet", href: `/api/tables/${table}/log`, download: "" }, icon("download"), texts.say("ending.log")),
     ),
+    make("h3", {}, texts.say("ending.course")),
+    scoreChart(ending.course, [...players].sort((one, other) => one.seat - other.seat), texts.say("ending.course"), texts.say("ending.across")),
+    make("h3", {}, texts.say("ending.points")),
+    make("div", { class: "wide-table" }, breakdown(ending, ranked, texts)),
+    ...best(ending, players, texts),
   );
 }
 

@@ -72,7 +72,7 @@ export interface Status {
   mine: boolean;
   prompt: string;
   step: string;
-  since: number;
+  since: number | null;
   actors: Actor[];
 }
 
@@ -195,7 +195,6 @@ export interface PlayersMessage {
   ply: number;
   phase: Phase;
   players: Player[];
-  actors: Actor[];
   proposal: Proposal | null;
   watchers: number;
   rematch: string | null;

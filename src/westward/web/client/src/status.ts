@@ -5,7 +5,8 @@ import { emblem } from "./players";
 import type { Option, Player, Update } from "./protocol";
 import type { Texts } from "./texts";
 
-const FEW = 8; // options that are shown as buttons without being asked for
+const FEW = 5; // as many options are shown as buttons, even those that have their place on the board
+const MANY = 8;
 
 export interface StatusActions {
   choose(option: Option): void;
@@ -67,8 +68,8 @@ export class StatusLine {
   private fill(options: Option[], loose: Option[]): void {
     const active = document.activeElement instanceof HTMLElement ? document.activeElement.dataset["option"] : undefined;
     const all = new Map(options.map((option, index) => [option.option, index]));
-    const shown = options.length ? loose : [];
-    const buttons = shown.map((option) => this.optionButton(option, (all.get(option.option) ?? 0) + 1, "button is-main"));
+    const shown = options.length <= FEW ? options : loose;
+    const buttons = shown.map((option) => this.optionButton(option, (all.get(option.option) ?? 0) + 1, loose.includes(option) ? "button is-main" : "button is-placed"));
     const parts: Node[] = buttons;
     // the same as a plain list: for keyboards, screen readers, and whoever prefers words to pictures
     if (options.length > shown.length) {
@@ -81,7 +82,7 @@ export class StatusLine {
       parts.push(list);
     }
     this.options.replaceChildren(...parts);
-    this.options.classList.toggle("is-many", shown.length > FEW);
+    this.options.classList.toggle("is-many", shown.length > MANY);
     if (active) this.options.querySelector<HTMLElement>(`[data-option="${CSS.escape(active)}"]`)?.focus();
   }
 

@@ -155,7 +155,7 @@ class Table {
     this.proposal(message.proposal);
     if (!this.update || this.update.ply !== message.ply) return;
     this.update.players = message.players;
-    this.update.status.actors = message.actors;
+    for (const actor of this.update.status.actors) actor.thinking = message.players[actor.seat]?.thinking ?? false;
     this.update.rematch = message.rematch;
     if (!this.update.status.mine) this.status.show(this.update, [], false);
     if (message.phase === "waiting") void this.waiting.refresh();
@@ -165,6 +165,7 @@ class Table {
   private phase(update: Update, before: Update | null): void {
     const running = update.phase === "running" || update.phase === "over";
     document.body.dataset["phase"] = update.phase;
+    byId("replay-link").hidden = !running;
     if (running) this.waiting.hide();
     else if (before) void this.waiting.refresh();
     if (update.phase === "over") this.ending(update);
@@ -268,16 +269,22 @@ class Table {
     const back = (to: number) => this.link.tell("undo", { id: `undo-${update.ply}`, ply: update.ply, seat: update.seat ?? this.seats[0], to });
     const plies = undo.plies ?? [undo.to];
     const latest = plies.at(-1) ?? undo.to;
-    const parts: Node[] = [];
-    if (undo.ask) {
-      parts.push(button(texts.say("undo.ask", { steps: undo.steps }), () => back(undo.to), { class: "button is-small", icon: "undo", title: texts.say("undo.ask_title") }));
-    } else if (undo.steps === 1 || plies.length < 2) {
-      parts.push(button(texts.say("undo.steps", { steps: undo.steps }), () => back(undo.to), { class: "button is-small", icon: "undo", title: texts.say("undo.title") }));
-    } else {
-      parts.push(button(texts.say("undo.one"), () => back(latest), { class: "button is-small", icon: "undo", title: texts.say("undo.title") }));
-      parts.push(button(texts.say("undo.all", { steps: undo.steps }), () => back(undo.to), { class: "button is-small", title: texts.say("undo.all_title") }));
+    const step = (words: string, short: string, to: number, title: string, symbol = "") => {
+      const made = button(words, () => back(to), { class: "button is-small", title: `${words}. ${title}`, ...(symbol ? { icon: symbol } : {}) });
+      made.setAttribute("aria-label", words);
+      made.lastElementChild!.className = "for-wide";
+      made.append(make("span", { class: "for-phone", "aria-hidden": "true" }, short));
+      return made;
+    };
+    const count = texts.number(undo.steps);
+    if (undo.ask) place.replaceChildren(step(texts.say("undo.ask", { steps: undo.steps }), `? ${count}`, undo.to, texts.say("undo.ask_title"), "undo"));
+    else if (undo.steps === 1 || plies.length < 2) place.replaceChildren(step(texts.say("undo.steps", { steps: undo.steps }), count, undo.to, texts.say("undo.title"), "undo"));
+    else {
+      place.replaceChildren(
+        step(texts.say("undo.one"), "1", latest, texts.say("undo.title"), "undo"),
+        step(texts.say("undo.all", { steps: undo.steps }), count, undo.to, texts.say("undo.all_title")),
+      );
     }
-    place.replaceChildren(...parts);
   }
 
   private proposed(message: ProposalMessage): void {
@@ -338,7 +345,6 @@ class Table {
     if (!update.ending) return;
     fillEnding(dialog, update.ending, update.players, page.table, update.rematch ?? update.ending.rematch, this.seats.length > 0, texts, {
       rematch: () => void this.rematch(update),
-      rule: (id) => void this.rules.open(id),
     });
     const place = byId("status-options");
     place.replaceChildren(button(texts.say("ending.show"), () => dialog.showModal(), { class: "button is-main", icon: "trophy" }));
@@ -366,8 +372,8 @@ class Table {
   private digest(message: Welcome): void {
     const box = byId("digest");
     const digest = message.digest;
-    box.hidden = !digest?.lines.length;
-    if (!digest) return;
+    box.hidden = !digest?.lines.length || message.table.phase !== "running" || !message.seats.length;
+    if (!digest || box.hidden) return;
     const lines = digest.lines.slice(-3);
     const more = digest.more + digest.lines.length - lines.length;
     const hide = () => {
