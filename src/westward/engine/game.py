@@ -244,17 +244,17 @@ class Game:
 
     def setup(self, seats: int, options: Mapping[str, Any] | None = None, seed: Seed = None) -> State:
         """Return the state at the first decision; no seed means a secret one."""
-        if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
-            raise SeatsOutOfRange(
-                f"{self.title('en')} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats!r}.",
-                seats=repr(seats),
-            )
         complete = self.checked_options(seats, options)
         chance = KeyedChance(seed_bytes(seed), self.streams, [0] * len(self.streams))
         return self.start(seats, complete, chance)
 
     def checked_options(self, seats: int, options: Mapping[str, Any] | None) -> dict[str, Any]:
         """Return *options* with all defaults filled in, or raise the error that says what is wrong."""
+        if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
+            raise SeatsOutOfRange(
+                f"{self.title('en')} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats!r}.",
+                seats=repr(seats),
+            )
         given = dict(options or {})
         known = {option.id: option for option in self.options}
         for name in given:
