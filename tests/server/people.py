@@ -83,8 +83,12 @@ class Seated:
         self.pictures: dict[str, str] = {}
         self.lines: list[Message] = []
         self.next_id = 0
-        self.welcome = self.wait_for("welcome")
-        self.wait_for("update")
+        try:
+            self.welcome = self.wait_for("welcome")
+            self.wait_for("update")
+        except BaseException:
+            self.socket.close()
+            raise
 
     def __enter__(self) -> "Seated":
         return self
