@@ -133,6 +133,7 @@ class Table {
     this.curtain(update);
     this.phase(update, before);
     this.call(update, before);
+    document.body.dataset["moment"] = `${update.ply}.${update.seat ?? ""}`;
   }
 
   private show(update: Update): void {
