@@ -33,7 +33,7 @@ class Somebody:
                 self.http.headers["authorization"] = f"Bearer {self.token}"
 
     def get(self, path: str, **query: Any) -> Any:
-        answer = self.http.get(path, params=query)
+        answer = self.http.get(path, params=query or None)
         assert answer.status_code == 200, answer.text
         return answer.json()
 

@@ -100,7 +100,7 @@ class Server(uvicorn.Server):
             access_log=False,  # addresses of invitations are secrets
             ws="websockets-sansio",
             ws_max_size=settings.message_size,
-            ws_per_message_deflate=settings.compress,
+            ws_per_message_deflate=settings.compresses(),
             proxy_headers=bool(settings.proxies),
             forwarded_allow_ips=settings.proxies or None,
             server_header=False,
