@@ -130,6 +130,10 @@ class Seated:
             self.receive()
         return self.state
 
+    def wait_for_ply(self, ply: int) -> Message:
+        """Return the table once it has come to *ply*."""
+        return self.wait_until(lambda state: bool(state["ply"] >= ply))
+
     def send(self, kind: str, **fields: Any) -> int:
         self.next_id += 1
         self.socket.send(json.dumps({"type": kind, "v": 1, "id": self.next_id, **fields}))

@@ -63,7 +63,9 @@ def play(person: Somebody, table: str, acknowledged: list[tuple[int, int]], seed
 def test_every_acknowledged_choice_survives_kill_9(tmp_path: Path) -> None:
     folder = tmp_path / "data"
     process, address = start(folder)
-    people, tables, told = [], [], []
+    people: list[Somebody] = []
+    tables: list[str] = []
+    told: list[list[tuple[int, int]]] = []
     for number in range(PLAYERS):
         person = Somebody(address, f"Player {number}", program=True)
         tables.append(person.open_table(ME, {"kind": "bot", "bot": "random"})["id"])

@@ -9,6 +9,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from tests.server.people import Somebody
 from westward.server.app import ServerThread
@@ -55,7 +56,7 @@ def test_a_websocket_from_elsewhere_is_refused(come_in: ComeIn, origin: str) -> 
     headers = {"cookie": ada.cookies()}
     with (
         pytest.raises(InvalidStatus) as refused,
-        connect(address, origin=origin, additional_headers=headers, proxy=None),  # type: ignore[arg-type]
+        connect(address, origin=Origin(origin), additional_headers=headers, proxy=None),
     ):
         pass
     assert refused.value.response.status_code == 403

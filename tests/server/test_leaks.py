@@ -49,7 +49,7 @@ def test_no_message_tells_anybody_elses_hand(come_in: ComeIn, server: ServerThre
         one.send("choose", ply=one.state["ply"], option=option)
         one.wait_for("update")
         for other in (*seats, watcher):
-            other.wait_until(lambda state, ply=one.state["ply"]: state["ply"] >= ply)
+            other.wait_for_ply(one.state["ply"])
     for seat, looker in ((0, seats[0]), (1, seats[1]), (None, watcher)):
         for message in looker.messages:
             if message["type"] == "update":

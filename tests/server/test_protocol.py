@@ -52,7 +52,7 @@ def test_what_the_server_sends_has_the_documented_fields(come_in: ComeIn, server
         seat = (one, two)[one.state["view"]["actors"][0]]
         seat.choose(chance.randrange(len(seat.options())))
         for other in (one, two):
-            other.wait_until(lambda state, ply=seat.state["ply"]: state["ply"] >= ply)
+            other.wait_for_ply(seat.state["ply"])
     asker, other = (one, two) if one.state["undo"]["ask"] else (two, one)
     asker.send("undo", ply=asker.state["ply"], to=asker.state["undo"]["plies"][0])
     number = other.wait_for("proposal")["proposal"]["number"]
