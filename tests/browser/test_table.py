@@ -180,11 +180,9 @@ def test_a_spectator_sees_no_hand(visit: Visit) -> None:
 
 def test_a_replay_can_be_scrubbed(visit: Visit) -> None:
     """Given a finished game, when it is replayed, then every moment can be reached and has an address."""
-    ada = visit(seed=9)
-    ada.play_now()
-    ada.wait_for_turn()
-    ada.finish_by_requests()
-    ada.page.wait_for_selector("#ending-panel[open]")
+    ada = visit()
+    ada.new_table("go-west", ("bot:random", ""), ("bot:random", ""))
+    ada.page.wait_for_selector("#ending-panel[open]", timeout=120_000)
     ada.page.get_by_role("link", name="Watch the replay").click()
     page = ada.page
     page.wait_for_selector("#board-panels .piece")
@@ -204,6 +202,7 @@ def test_a_replay_can_be_scrubbed(visit: Visit) -> None:
     other.go(page.url)
     other.wait_for_text("#moment", words)
 
+    assert page.locator("#mine-panels [id^=card-]").count() == 0, "so far these are a spectator's eyes"
     page.locator("#eyes").select_option("1")
     page.wait_for_selector("#mine-panels [id^=card-]")
     page.keyboard.press("End")
