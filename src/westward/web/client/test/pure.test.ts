@@ -9,7 +9,8 @@ import { fittingWidth } from "../src/fit";
 import { pause } from "../src/link";
 import { merged, turns } from "../src/log";
 import { clamped, zoomedAt } from "../src/panzoom";
-import type { Line, Option, Rule } from "../src/protocol";
+import { stateOf } from "../src/players";
+import type { Line, Option, Player, Rule } from "../src/protocol";
 import { matches, plain, searched } from "../src/rules";
 import { neighbour } from "../src/spatial";
 import { turnFrom } from "../src/steps";
@@ -104,4 +105,13 @@ test("clocks are short", () => {
   assert.equal(elapsed(61_000), "1:01");
   assert.equal(elapsed(3_900_000), "1 h 05");
   assert.equal(elapsed(72 * 3_600_000), "3 d");
+});
+
+test("a player is a bot, thinking, here, away, or not come yet", () => {
+  const player: Player = { seat: 0, name: "Ada", emblem: "red", emblem_name: "Red", kind: "person", mine: false, bot: null, handed: false, score: 0, place: null, online: true, asked: false, since: null, thinking: false };
+  assert.equal(stateOf(player), "online");
+  assert.equal(stateOf({ ...player, online: false }), "away");
+  assert.equal(stateOf({ ...player, kind: "open", online: false }), "open");
+  assert.equal(stateOf({ ...player, handed: true, thinking: true }), "thinking");
+  assert.equal(stateOf({ ...player, kind: "bot" }), "bot");
 });
