@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { apart, ticks } from "../src/chart";
+import { apart, labelRoom, shortened, ticks } from "../src/chart";
 import { elapsed } from "../src/clock";
 import { fittingWidth } from "../src/fit";
 import { pause } from "../src/link";
@@ -78,6 +78,8 @@ test("the chart has round numbers and labels that don't touch", () => {
   assert.deepEqual(ticks(-3, 4).slice(0, 2), [-4, -2]);
   const placed = apart([10, 11, 50], 17);
   assert.deepEqual(placed, [10, 27, 50]);
+  assert.ok(labelRoom(["Ada 3", "Prospector 12"]) > labelRoom(["Ada 3"]));
+  assert.equal(shortened("Herbe-qui-roule", 9), "Herbe-qu…");
 });
 
 test("a zoomed board leaves no gap and stays under the fingers", () => {
