@@ -138,7 +138,7 @@ def test_decisions_and_options_are_called_alike_in_file_and_code() -> None:
 
 
 def test_events_point_at_what_changed() -> None:
-    """
+    """Given a wagon that moved and points that were gained, then what changed on the board is named."""
     Given a wagon that moved and points that were gained, then the regions and the score marker are
     named.
     """
