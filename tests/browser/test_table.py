@@ -40,6 +40,19 @@ def test_undo_says_how_far_it_reaches(ada: Visitor) -> None:
     assert ada.page.locator("#undo-place button").count() == 0
 
 
+def test_undo_against_bots_asks_nobody(ada: Visitor) -> None:
+    """Given choices that turned cards up, when only bots would have to agree, then undo just does it."""
+    ada.play_on(6)
+    ada.wait_for_turn()
+    undo = ada.page.locator("#undo-place button").last
+    assert "Ask" not in (undo.get_attribute("aria-label") or "")
+    before = ada.present()
+    undo.click()
+    ada.page.wait_for_function("before => document.body.dataset.moment !== before", arg=before)
+    assert ada.wait_for_turn()
+    assert ada.play_on(2) == 2
+
+
 def test_undo_beyond_the_horizon_asks_the_others(visit: Visit) -> None:
     """Given a card drawn since, when undo is asked for, then the other person is asked, and may agree."""
     ada, charles = visit(), visit(language="fr-FR")

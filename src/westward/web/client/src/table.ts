@@ -279,9 +279,7 @@ class Table {
       place.replaceChildren();
       return;
     }
-    const back = (to: number) => this.link.tell("undo", { id: `undo-${update.ply}`, ply: update.ply, seat: update.seat ?? this.seats[0], to });
-    const plies = undo.plies ?? [undo.to];
-    const latest = plies.at(-1) ?? undo.to;
+    const back = (to: number) => void this.request("undo", { ply: update.ply, seat: undo.seat, to });
     const step = (words: string, short: string, to: number, title: string, symbol = "") => {
       const made = button(words, () => back(to), { class: "button is-small", title: `${words}. ${title}`, ...(symbol ? { icon: symbol } : {}) });
       made.setAttribute("aria-label", words);
@@ -290,12 +288,15 @@ class Table {
       return made;
     };
     const count = texts.number(undo.steps);
-    if (undo.ask) place.replaceChildren(step(texts.say("undo.ask", { steps: undo.steps }), `? ${count}`, undo.to, texts.say("undo.ask_title"), "undo"));
-    else if (undo.steps === 1 || plies.length < 2) place.replaceChildren(step(texts.say("undo.steps", { steps: undo.steps }), count, undo.to, texts.say("undo.title"), "undo"));
+    const steps = { steps: undo.steps };
+    if (undo.ask && undo.others.length) {
+      const title = texts.say("undo.ask_title", { others: undo.others.join(", ") });
+      place.replaceChildren(step(texts.say("undo.ask", steps), `? ${count}`, undo.to, title, "undo"));
+    } else if (undo.steps === 1) place.replaceChildren(step(texts.say("undo.steps", steps), count, undo.to, texts.say("undo.title"), "undo"));
     else {
       place.replaceChildren(
-        step(texts.say("undo.one"), "1", latest, texts.say("undo.title"), "undo"),
-        step(texts.say("undo.all", { steps: undo.steps }), count, undo.to, texts.say("undo.all_title")),
+        step(texts.say("undo.one"), "1", undo.plies.at(-1) ?? undo.to, texts.say("undo.title"), "undo"),
+        step(texts.say("undo.all", steps), count, undo.to, texts.say(undo.ask ? "undo.beyond_title" : "undo.all_title")),
       );
     }
   }
