@@ -53,7 +53,7 @@ export class Targets {
     main.addEventListener("pointerover", (event) => this.hovered(event));
     main.addEventListener("pointerout", (event) => this.left(event));
     main.addEventListener("focusin", (event) => this.focused(event));
-    main.addEventListener("focusout", () => this.hideBubble());
+    main.addEventListener("focusout", () => !this.suppressClick && this.hideBubble());
     main.addEventListener("pointerdown", (event) => this.touched(event));
     for (const end of ["pointerup", "pointercancel", "pointermove"] as const) {
       main.addEventListener(end, (event) => {
