@@ -330,6 +330,10 @@ def table_from(form: Mapping[str, str], game: engine.Game) -> dict[str, Any]:
                 options[option.id] = [option.parsed(one) for one in given]
         elif form.get(f"option-{option.id}"):
             options[option.id] = option.parsed(form[f"option-{option.id}"])
+    defaults = {option.id: option.default for option in game.options}
+    for option in game.options:  # a field that stays hidden is not chosen
+        if option.only_if is not None and (defaults | options)[option.only_if[0]] != option.only_if[1]:
+            options.pop(option.id, None)
     return {"game": game.id, "seats": seats, "options": options, "listed": "listed" in form}
 
 
