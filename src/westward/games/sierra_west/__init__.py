@@ -1,0 +1,1 @@
+"""Sierra West: cards that become paths, and a mountain that becomes cards."""
