@@ -16,6 +16,10 @@ Set ``WESTWARD_PURE=1`` before the import to run the plain sources of a compiled
 from westward import _build as _build  # decides between compiled and plain modules: keep it first
 
 # isort: split
+from types import ModuleType as _ModuleType
+
+import westward.engine as _engine
+import westward.games as _package  # before the function of the same name
 from westward.engine import (
     Event,
     Game,
@@ -32,6 +36,18 @@ from westward.engine import (
 from westward.logfile import Log
 
 __version__ = "0.1.0"
+
+
+class _Games(_ModuleType):
+    """The package of the games, which answers a call as well: `westward.games()`."""
+
+    def __call__(self) -> list[Game]:
+        return _engine.games()
+
+
+# A package is an attribute of the one above it, so function and package share this name.
+_package.__class__ = _Games
+globals()["games"] = _package
 
 __all__ = [
     "Event",

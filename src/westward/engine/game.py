@@ -306,7 +306,7 @@ class Game:
 
     def tell(self, event: Event, seat: int | None, language: str, names: Sequence[str] | None = None) -> str:
         """Return the sentence for *event* as *seat* may know it; "" if there is nothing to tell."""
-        seen: Any = event.seen_by(seat)  # Any: an interpreted class may name itself in its body
+        seen = event.seen_by(seat)
         text = self.text(language)
         key = f"event.{seen.sentence()}"
         if not text.has(key):

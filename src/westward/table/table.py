@@ -164,13 +164,16 @@ class Table:
     def join(self, person: str, name: str, seat: int | None, *, invited: bool, at: int) -> Step:
         """Sit down at *seat* (None: the first that is free); *invited* if the right invitation was shown."""
         self._must_be("waiting")
-        number = self._free_seat(person) if seat is None else self._seat(seat)
+        kept = self.kept_for(person)
+        if kept and (seat is None or seat in kept):
+            return self._join_kept(person, name, kept, at)
+        number = self._free_seat() if seat is None else self._seat(seat)
         place = self.seats[number]
         if place.is_filled():
             raise SeatTaken(f"Somebody sits at seat {number} already.", seat=number)
-        if not invited and place.person != person and (place.kind != "open" or place.person):
+        if not invited and (place.kind != "open" or place.person):
             raise NotAllowed(f"Seat {number} is for somebody with an invitation.", reason="invited-only")
-        data = {"seat": number, "person": person, "name": name}
+        data = {"seat": number, "kind": "person", "person": person, "name": name}
         others = [other for index, other in enumerate(self.seats) if index != number]
         return self._step(at, [("seated", data)], starts=all(other.is_filled() for other in others))
 
@@ -342,7 +345,7 @@ class Table:
             self.seats = [Seat(**seat) for seat in data["seats"]]
         elif record.kind == "seated":
             seat = self.seats[data["seat"]]
-            seat.kind, seat.person, seat.name, seat.bot = "person", data["person"], data["name"], ""
+            seat.kind, seat.person, seat.name, seat.bot = data["kind"], data["person"], data["name"], ""
         elif record.kind == "left":
             self._offer(data["seat"], Seat("open"))
         elif record.kind == "filled":
@@ -484,12 +487,24 @@ class Table:
     def _others(self, person: str) -> list[str]:
         return [other for other in self.people() if other != person]
 
-    def _free_seat(self, person: str) -> int:
-        kept = self.kept_for(person)
+    def _join_kept(self, person: str, name: str, kept: list[int], at: int) -> Step:
+        """Sit down at all seats that were kept for *person*: the first their own, the others on their screen."""
+        records: list[tuple[str, dict[str, Any]]] = []
+        for number in kept:
+            mine = (
+                {"kind": "screen", "name": self.seats[number].name}
+                if records
+                else {"kind": "person", "name": name}
+            )
+            records.append(("seated", {"seat": number, "person": person, **mine}))
+        others = [other for index, other in enumerate(self.seats) if index not in kept]
+        return self._step(at, records, starts=all(other.is_filled() for other in others))
+
+    def _free_seat(self) -> int:
         free = [number for number, seat in enumerate(self.seats) if seat.kind == "open" and not seat.person]
-        if not kept and not free:
-            raise SeatTaken("No seat is free at this table.")
-        return (kept or free)[0]
+        if not free:
+            raise SeatTaken("No seat is free at this table.", reason="no-seat-free")
+        return free[0]
 
     def _seat(self, seat: int) -> int:
         if not 0 <= seat < len(self.seats):

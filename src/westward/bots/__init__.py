@@ -1,0 +1,37 @@
+"""
+Players that are not people.
+
+    from westward import bots, game
+
+    go_west = game("go-west")
+    state = go_west.setup(seats=2, seed=7)
+    seat = state.actors()[0]
+    state.choose(seat, bots.ask(bots.bot("greedy"), go_west, state, seat, seed=1))
+
+A bot gets a world in which everything that its seat can't see was dealt anew, never the state itself.
+"""
+
+from westward.bots.base import Bot, UnknownBot, ask
+from westward.bots.greedy import GreedyBot
+from westward.bots.match import Outcome, match_seed, play_match
+from westward.bots.registry import bot, names
+from westward.bots.series import Entrant, Series, play_series
+from westward.bots.uniform import RandomBot
+from westward.bots.wilson import wilson_interval
+
+__all__ = [
+    "Bot",
+    "Entrant",
+    "GreedyBot",
+    "Outcome",
+    "RandomBot",
+    "Series",
+    "UnknownBot",
+    "ask",
+    "bot",
+    "match_seed",
+    "names",
+    "play_match",
+    "play_series",
+    "wilson_interval",
+]

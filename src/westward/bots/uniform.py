@@ -1,0 +1,13 @@
+"""The bot that doesn't think."""
+
+from westward.bots.base import Bot
+from westward.engine import Game, Seed, State, fast_chance
+
+
+class RandomBot(Bot):
+    """Takes any option, each equally likely."""
+
+    def choose(self, game: Game, world: State, seat: int, seed: Seed) -> int:
+        """Return any option of *seat*."""
+        options = world.options(seat)
+        return options[fast_chance(seed).below(0, len(options))]

@@ -1,0 +1,20 @@
+"""The append-only log of every table, and who sits at them, in SQLite or PostgreSQL."""
+
+from westward.store.backup import export_all, import_all, is_export
+from westward.store.errors import BadBackup, Conflict, NameTaken, UnknownTable
+from westward.store.store import Person, Store, Stored, Summary, Token
+
+__all__ = [
+    "BadBackup",
+    "Conflict",
+    "NameTaken",
+    "Person",
+    "Store",
+    "Stored",
+    "Summary",
+    "Token",
+    "UnknownTable",
+    "export_all",
+    "import_all",
+    "is_export",
+]

@@ -1,0 +1,107 @@
+"""Many games: the same results however many work, and rates that say how sure they are."""
+
+import pytest
+
+import westward
+from westward import bots
+from westward._build import is_compiled
+from westward.bots import Bot, Outcome, Series, play_series, wilson_interval
+from westward.engine import Game, SeatsOutOfRange, Seed, State, UnknownOption
+
+GAMES = westward.games()
+by_game = pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
+
+
+def results(game: Game, jobs: int, seed: int) -> list[tuple[str, float, list[int]]]:
+    names = ["random"] * game.seats[0]
+    series = play_series(game, names, 30, seed=seed, jobs=jobs)
+    return [(entrant.name, entrant.wins, entrant.scores) for entrant in series.entrants]
+
+
+@by_game
+def test_the_number_of_workers_does_not_matter(game: Game) -> None:
+    assert results(game, 1, 4) == results(game, 2, 4)
+    assert results(game, 1, 4) != results(game, 1, 5)
+
+
+def test_bots_change_seats() -> None:
+    """Given three seats, when three games were played, then each bot sat everywhere once."""
+    series = Series(["first", "second", "third"])
+
+    for number in range(3):
+        series.add((number, [10, 20, 30], [3, 2, 1], 5, True))
+
+    assert [entrant.scores for entrant in series.entrants] == [[10, 20, 30], [20, 30, 10], [30, 10, 20]]
+    assert [entrant.wins for entrant in series.entrants] == [1, 1, 1]
+
+
+@by_game
+def test_games_without_end_are_no_results(game: Game) -> None:
+    """Given a guard below the length of a game, when a series is played, then nothing counts as finished."""
+    series = play_series(game, ["random"] * game.seats[0], 4, seed=1, jobs=1, guard=3)
+
+    assert (series.games, series.lengths) == (4, [])
+    assert [entrant.win_rate() for entrant in series.entrants] == [0.0] * game.seats[0]
+    assert series.entrants[0].interval() == (0.0, 1.0)
+
+
+def test_a_shared_win_is_shared() -> None:
+    outcome = Outcome([7, 7, 3], [1, 1, 3], 10, True)
+
+    assert [outcome.share(seat) for seat in range(3)] == [0.5, 0.5, 0.0]
+    assert Outcome([7, 7], [1, 1], 10, False).share(0) == 0.0
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    [(0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (50, 100, 0.4038, 0.5962), (190, 200, 0.9104, 0.9726)],
+)
+def test_the_interval_is_the_one_of_wilson(wins: int, games: int, low: float, high: float) -> None:
+    assert wilson_interval(wins, games) == pytest.approx((low, high), abs=1e-4)
+
+
+def test_mistakes_show_before_any_game() -> None:
+    game = GAMES[0]
+    with pytest.raises(SeatsOutOfRange):
+        play_series(game, ["random"] * 17, 1)
+    with pytest.raises(UnknownOption):
+        play_series(game, ["random"] * game.seats[0], 1, options={"nonsense": 1})
+    with pytest.raises(bots.UnknownBot):
+        play_series(game, ["random", "nobody"], 1)
+
+
+class Refuser(Bot):
+    """A bot that somebody else wrote, in plain Python."""
+
+    def choose(self, game: Game, world: State, seat: int, seed: Seed) -> int:
+        return world.options(seat)[-1]
+
+
+@by_game
+def test_a_bot_of_another_package_plays(game: Game) -> None:
+    players: list[Bot] = [Refuser("refuser"), *(bots.bot("random") for _ in range(game.seats[0] - 1))]
+
+    outcome = bots.play_match(game, players, seed=3, most=500)
+
+    assert outcome.decisions > 0
+
+
+@by_game
+@pytest.mark.slow
+def test_greedy_beats_random(game: Game) -> None:
+    """Given two seats, when greedy plays random, then it wins at least 9 of 10 games."""
+    games = 200 if is_compiled() else 16
+
+    series = play_series(game, ["random", "greedy"], games, seed=1, jobs=2 if is_compiled() else 1)
+
+    assert len(series.lengths) == games
+    assert series.entrants[1].win_rate() >= 0.9, series.entrants[1].interval()
+
+
+@by_game
+@pytest.mark.slow
+def test_greedy_bots_bring_a_game_to_its_end(game: Game) -> None:
+    """Given greedy bots only, when they play at any number of seats, then every game ends (GO-10.26)."""
+    for seats in game.seats:
+        series = play_series(game, ["greedy"] * seats, 12 if is_compiled() else 2, seed=seats, jobs=1)
+        assert series.games == len(series.lengths)
