@@ -412,22 +412,46 @@ class HastingsSkips(Fact):
 
 
 class HastingsWhy(Event):
-    """Why Hastings takes what it takes, or takes nothing, by which rule (SW-7.20 to SW-7.25)."""
+    """Why Hastings takes what it takes, or takes nothing; each kind of row has its rule."""
 
     name = "hastings_why"
     rule = "SW-7.20"
 
-    def __init__(self, rule: str, **facts: Any) -> None:
-        self.rule = rule
+    def __init__(self, reason: str, **facts: Any) -> None:
+        self.reason: Final = reason
         self.facts: Final = facts
 
     def sentence(self) -> str:
         """Return the key of the reason."""
-        return f"hastings_{self.facts['reason']}"
+        return f"hastings_{self.reason}"
 
     def values(self) -> dict[str, Any]:
         """Return the facts."""
         return dict(self.facts)
+
+
+class HastingsDigs(HastingsWhy):
+    """What Hastings' shovel does (SW-7.22)."""
+
+    rule = "SW-7.22"
+
+
+class HastingsClimbs(HastingsWhy):
+    """Where Hastings' frontiersman goes (SW-7.23)."""
+
+    rule = "SW-7.23"
+
+
+class HastingsTrades(HastingsWhy):
+    """What Hastings' furs bring (SW-7.24)."""
+
+    rule = "SW-7.24"
+
+
+class HastingsModeStep(HastingsWhy):
+    """What Hastings' mode action does (SW-7.25)."""
+
+    rule = "SW-7.25"
 
 
 class HastingsTrapped(Fact):

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from westward.engine import Chance, Seed, State, fast_chance
+from westward.engine import Chance, State
 from westward.games.sierra_west.components import SierraWestComponents
 from westward.games.sierra_west.decisions import Decision
 from westward.games.sierra_west.events import Gained, Paid, Who
@@ -325,9 +325,8 @@ class Position(State):
             other.hastings_cards = self.hastings_cards[:]
             other.hastings_cabins = self.hastings_cabins[:]
 
-    def deal_anew(self, seat: int, seed: Seed) -> None:
+    def deal_anew(self, seat: int) -> None:
         """Deal what *seat* can't see anew: hands, decks, the mountain, tiles, planning cards (SW-9)."""
-        self.chance = fast_chance(seed)
         for other in range(self.seats):
             self.deal_cards_anew(other, other == seat)
         self.deal_mountain_anew()

@@ -2,7 +2,7 @@
 
 from typing import Self
 
-from westward.engine import Chance, Components, Seed
+from westward.engine import Chance, Components
 from westward.games.sierra_west.components import STANDARD, SierraWestComponents
 from westward.games.sierra_west.decisions import NO, YES, Decision
 from westward.games.sierra_west.position import FIELDS, Position
@@ -114,22 +114,17 @@ class State(Position):
         self.copy_to(other)
         return other
 
-    def redeal(self, seat: int, seed: Seed) -> "State":
-        """Return a world that *seat* could be in (SW-9)."""
-        world = self.clone()
-        world.deal_anew(seat, seed)
-        return world
-
     def scores(self) -> list[int]:
         """Return the points of each seat (SW-8.2)."""
         return [score(self, seat) for seat in range(self.seats)]
 
-    def ranking(self) -> list[int]:
-        """Return the place of each seat; a single human is first only above Hastings (SW-7.32, SW-8.4)."""
-        if self.is_solo():
-            return [1 if score(self, 0) > score(self, HASTINGS_SIDE) else 2]
-        points = self.scores()
-        return [1 + sum(other > mine for other in points) for mine in points]
+    def standing(self, seat: int) -> list[int]:
+        """Return the points: there is no tie-break (SW-8.4), but Hastings wins a tie (SW-7.32)."""
+        return [score(self, seat), 0]
+
+    def rivals(self) -> list[list[int]]:
+        """Return Hastings' points; it wins a tie (SW-7.32)."""
+        return [[score(self, HASTINGS_SIDE), 1]] if self.is_solo() else []
 
     @classmethod
     def blank(cls, seats: int, components: Components | None = None) -> Self:

@@ -2,8 +2,12 @@
 
 from westward.games.sierra_west.events import (
     HastingsActs,
+    HastingsClimbs,
+    HastingsDigs,
     HastingsDrew,
+    HastingsModeStep,
     HastingsSkips,
+    HastingsTrades,
     HastingsTrapped,
     HastingsWhy,
 )
@@ -116,8 +120,8 @@ def act(position: Position, action: str) -> bool:
     if action == "wagon":
         if position.wagons[HASTINGS_SIDE] < ROW_SLOTS:  # SW-7.20
             move_wagon(position, HASTINGS_SIDE)
-        else:
-            say(position, "at_the_end", "SW-7.20")
+        elif position.recorder is not None:
+            position.recorder.add(HastingsWhy("at_the_end"))
     elif action == "shovel":
         dig(position)
     elif action == "move":
@@ -156,7 +160,8 @@ def dig(position: Position) -> None:
         build_free(position, man)
         return
     card = position.mountain[at]
-    say(position, "claims", "SW-7.22", card=position.box.cards.keys[card])
+    if position.recorder is not None:
+        position.recorder.add(HastingsDigs("claims", card=position.box.cards.keys[card]))
     position.hastings_cards.append(card)
     position.claimed[HASTINGS_SIDE] += 1
     clear(position, at)
@@ -167,13 +172,17 @@ def build_free(position: Position, man: int) -> None:
     """Take the leftmost or rightmost tile of the market, free of charge (SW-7.22, SW-10.55)."""
     filled = [slot for slot in range(MARKET_SLOTS) if position.market[slot] != NONE]
     if not filled:
-        say(position, "finds_no_tile", "SW-7.22")
+        if position.recorder is not None:
+            position.recorder.add(HastingsDigs("finds_no_tile"))
         return
     slot = filled[0] if man == LEFT_MAN else filled[-1]
     tile = position.market[slot]
     position.hastings_cabins.append(tile)
     cabin = position.box.cabins.keys[position.box.cabins.type_of_tile[tile]]
-    say(position, "takes_left_tile" if man == LEFT_MAN else "takes_right_tile", "SW-7.22", cabin=cabin)
+    if position.recorder is not None:
+        position.recorder.add(
+            HastingsDigs("takes_left_tile" if man == LEFT_MAN else "takes_right_tile", cabin=cabin)
+        )
     take_from_market(position, slot)
 
 
@@ -182,11 +191,13 @@ def climb(position: Position) -> None:
     man = man_in_charge(position)
     goal = outermost(position, man)
     if goal == NONE or position.frontiersmen[man] == goal:
-        say(position, "stays", "SW-7.23")
+        if position.recorder is not None:
+            position.recorder.add(HastingsClimbs("stays"))
         return
     position.frontiersmen[man] = goal
     card = position.box.cards.keys[position.mountain[goal]]
-    say(position, "climbs_left" if man == LEFT_MAN else "climbs_right", "SW-7.23", card=card)
+    if position.recorder is not None:
+        position.recorder.add(HastingsClimbs("climbs_left" if man == LEFT_MAN else "climbs_right", card=card))
 
 
 def outermost(position: Position, man: int) -> int:
@@ -203,7 +214,8 @@ def trade_furs(position: Position) -> None:
     """Gain 1 gold for each face-up animal tile (SW-7.24)."""
     first = HASTINGS_SIDE * ANIMALS
     tiles = sum(position.animals[first : first + len(COMMON_ANIMALS)])
-    say(position, "trades_furs", "SW-7.24", number=tiles)
+    if position.recorder is not None:
+        position.recorder.add(HastingsTrades("trades_furs", number=tiles))
     position.gain(HASTINGS_SIDE, GOLD, tiles)
 
 
@@ -241,8 +253,8 @@ def fish_by_die(position: Position) -> None:
     number = roll(position, HASTINGS_SIDE)
     if number <= min(len(position.row), position.wagons[HASTINGS_SIDE]):
         take_fish(position, HASTINGS_SIDE, catch(position, [position.row[number - 1]]))
-    else:
-        say(position, "catches_nothing", "SW-7.25", slot=number)
+    elif position.recorder is not None:
+        position.recorder.add(HastingsModeStep("catches_nothing", slot=number))
 
 
 def take_treasure(position: Position) -> None:
@@ -257,7 +269,8 @@ def take_cart(position: Position) -> None:
     if position.carts:
         position.carts -= 1
         position.goods[HASTINGS_SIDE * KINDS + CARTS + 2] += 1
-        say(position, "takes_cart", "SW-7.25")
+        if position.recorder is not None:
+            position.recorder.add(HastingsModeStep("takes_cart"))
     else:
         position.gain(HASTINGS_SIDE, GOLD, 2)
 
@@ -269,9 +282,3 @@ def capture_two(position: Position) -> None:
         capture(position, HASTINGS_SIDE)
         captured += 1
     position.gain(HASTINGS_SIDE, GOLD, captured)
-
-
-def say(position: Position, reason: str, rule: str, **values: str | int) -> None:
-    """Tell why Hastings does what it does."""
-    if position.recorder is not None:
-        position.recorder.add(HastingsWhy(rule, reason=reason, **values))
