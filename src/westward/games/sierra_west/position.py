@@ -259,6 +259,7 @@ class Position(State):
         self.planning_discards = []
         self.hastings_cards = []
         self.hastings_cabins = []
+        self.hard = []
 
     def copy_to(self, other: "Position") -> None:
         """Make *other* equal to this position; they share nothing that changes."""
@@ -266,7 +267,7 @@ class Position(State):
         other.mode = self.mode
         other.hand_size = self.hand_size
         other.final_round_solo = self.final_round_solo
-        other.hard = self.hard  # never changes
+        other.hard = self.hard[:]
         other.turn = self.turn
         other.first = self.first
         other.round = self.round
@@ -319,11 +320,10 @@ class Position(State):
         other.active_card = self.active_card
         other.drawn_card = self.drawn_card
         other.hastings_row = self.hastings_row
-        if self.seats == 1:
-            other.planning_deck = self.planning_deck[:]
-            other.planning_discards = self.planning_discards[:]
-            other.hastings_cards = self.hastings_cards[:]
-            other.hastings_cabins = self.hastings_cabins[:]
+        other.planning_deck = self.planning_deck[:]
+        other.planning_discards = self.planning_discards[:]
+        other.hastings_cards = self.hastings_cards[:]
+        other.hastings_cabins = self.hastings_cabins[:]
 
     def deal_anew(self, seat: int) -> None:
         """Deal what *seat* can't see anew: hands, decks, the mountain, tiles, planning cards (SW-9)."""
