@@ -43,14 +43,17 @@ from westward.games.sierra_west.kinds import (
     SLOTS,
     TRACKS,
 )
+from westward.games.sierra_west.rules.mountain import claim
 from westward.games.sierra_west.rules.planning import plan as lay_plan
 from westward.games.sierra_west.rules.setup import set_up
 from westward.games.sierra_west.rules.turn import carry_on
 from westward.games.sierra_west.state import State
 from westward.games.sierra_west.steps import (
+    BEGIN_TURN,
     CABIN,
     CAMP,
     HASTINGS_SIDE,
+    HASTINGS_TURN,
     PATH_END,
     SPACE,
     SUMMIT,
@@ -126,14 +129,14 @@ def position(
     pioneers: Mapping[int, str] | None = None,
     canoes: Mapping[int, int] | None = None,
     rolls: Sequence[int] = (),
-    round: int = 1,
+    number: int = 1,
     **options: object,
 ) -> State:
     """Return the position in which the seat *turn* plans, or explores if *plan* names its cards."""
     state = State(seats, STANDARD, fast_chance(3))
     set_up(state, {**USUAL, "mode": mode, **options})
     state.chance = Scripted(rolls)
-    state.first, state.turn, state.round = 0, turn, round
+    state.first, state.turn, state.round = 0, turn, number
     for side, text in (goods or {}).items():
         give(state, side, text)
     for side, text in (cabins or {}).items():
@@ -146,25 +149,25 @@ def position(
     for side, text in (markers or {}).items():
         for track, value in amounts(text).items():
             state.markers[side * len(TRACKS) + TRACKS.index(track)] = value
-    for side, at in (canoes or {}).items():
-        state.canoes[side] = at
-    for at in gone:
-        remove(state, place(*at))
+    for side, slot in (canoes or {}).items():
+        state.canoes[side] = slot
+    for spot in gone:
+        remove(state, place(*spot))
     if row:
         fill_row(state, row.split())
-    for man, at in (men or {}).items():
-        state.frontiersmen[man] = place(*at)
+    for who, spot in (men or {}).items():
+        state.frontiersmen[who] = place(*spot)
     for text in holders.split():
-        name, _, side = text.partition("=")
-        state.holders[SINGLE_CARDS.index(name)] = int(side)
+        name, _, holder = text.partition("=")
+        state.holders[SINGLE_CARDS.index(name)] = int(holder)
     state.apples = list(apples)
     state.mule_owner = mule
     carry_on(state)
     if plan:
         plan_cards(state, plan)
     for side, text in (pioneers or {}).items():
-        for at, name in enumerate(text.split()):
-            state.pioneers[2 * side + at] = where(name)
+        for pioneer, name in enumerate(text.split()):
+            state.pioneers[2 * side + pioneer] = where(name)
     forget_options(state)
     return state
 
@@ -468,3 +471,32 @@ def names(events: Sequence[Event]) -> list[str]:
 def modes() -> tuple[str, ...]:
     """Return the four modes."""
     return MODES
+
+
+def hastings_turn(state: State, active: str, drawn: str) -> list[Event]:
+    """Let Hastings take a turn with the active card and the one it draws, up to the next question."""
+    keys = [f"hastings_{number}" for number in (active, drawn)]
+    cards = [STANDARD.planning.keys.index(key) for key in keys]
+    state.planning_discards = []
+    state.active_card = cards[0]
+    state.planning_deck = [one for one in range(18) if one not in cards] + [cards[1]]
+    state.turn, state.step, state.board = HASTINGS, HASTINGS_TURN, []
+    recorder = Recorder()
+    state.recorder = recorder
+    carry_on(state)
+    state.recorder = None
+    forget_options(state)
+    return recorder.events
+
+
+def claim_at(state: State, spot: tuple[int, int], to: int = 1) -> None:
+    """Let the active player claim the card at *spot*, whatever it costs."""
+    state.frontiersmen[state.turn] = place(*spot)
+    claim(state, to)
+
+
+def give_turn(state: State, seat: int) -> None:
+    """Give *seat* the turn."""
+    state.turn, state.step, state.board = seat, BEGIN_TURN, []
+    carry_on(state)
+    forget_options(state)
