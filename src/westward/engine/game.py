@@ -229,6 +229,16 @@ class Game:
         """Return how well *seat* stands: 0.0 lost to 1.0 won; for bots."""
         raise NotImplementedError
 
+    def placement(self, state: State, seat: int, option: int) -> View | None:
+        """
+        Return how *option* lays a piece of several cells down, or None if it lays none.
+
+        A client lets such a piece be turned and moved with nothing but these values: ``cells`` are the ids of
+        the cells it would cover, ``turns`` its quarter turns clockwise, ``flipped`` whether it was turned over
+        before that, ``face`` which of its faces is up.
+        """
+        return None
+
     def prompt_values(self, state: State, seat: int) -> dict[str, Any]:
         """Return what the prompt of the decision of *seat* names, public things only."""
         return {}
@@ -249,17 +259,17 @@ class Game:
 
     def setup(self, seats: int, options: Mapping[str, Any] | None = None, seed: Seed = None) -> State:
         """Return the state at the first decision; no seed means a secret one."""
-        if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
-            raise SeatsOutOfRange(
-                f"{self.title('en')} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats!r}.",
-                seats=repr(seats),
-            )
         complete = self.checked_options(seats, options)
         chance = KeyedChance(seed_bytes(seed), self.streams, [0] * len(self.streams))
         return self.start(seats, complete, chance)
 
     def checked_options(self, seats: int, options: Mapping[str, Any] | None) -> dict[str, Any]:
         """Return *options* with all defaults filled in, or raise the error that says what is wrong."""
+        if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
+            raise SeatsOutOfRange(
+                f"{self.title('en')} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats!r}.",
+                seats=repr(seats),
+            )
         given = dict(options or {})
         known = {option.id: option for option in self.options}
         for name in given:
@@ -318,13 +328,14 @@ class Game:
             return ""
         return text.say(key, self._named(seen.values(), language, names))
 
-    def preview(self, state: State, seat: int, option: int, language: str) -> Preview:
+    def preview(
+        self, state: State, seat: int, option: int, language: str, names: Sequence[str] | None = None
+    ) -> Preview:
         """Return what *option* would do, told from what *seat* knows up to the first thing turned up."""
         world = state.redeal(seat, 0)
         foresight = Foresight()
         world.recorder = foresight
         world.choose(seat, option)
-        names = self.seat_names(state.seats, language)
         lines = [self.tell(event, seat, language, names) for event in foresight.events]
         return Preview([line for line in lines if line], foresight.reveals > 0)
 
@@ -348,15 +359,17 @@ class Game:
             "kind": kind,
             "prompt": text.say(f"prompt.{kind}", values),
             "step": text.say(step, values) if text.has(step) else "",
-            "options": [
-                {
-                    "option": option,
-                    "label": self.describe(state, seat, option, language),
-                    "target": self.target(state, seat, option),
-                }
-                for option in state.options(seat)
-            ],
+            "options": [self._offered(state, seat, option, language) for option in state.options(seat)],
         }
+
+    def _offered(self, state: State, seat: int, option: int, language: str) -> View:
+        shown: View = {
+            "option": option,
+            "label": self.describe(state, seat, option, language),
+            "target": self.target(state, seat, option),
+        }
+        placement = self.placement(state, seat, option)
+        return shown if placement is None else {**shown, "placement": placement}
 
     def _waiting(self, state: State, actor: int, language: str, names: Sequence[str]) -> View:
         kind = str(state.decision(actor).value)
