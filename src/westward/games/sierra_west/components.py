@@ -39,12 +39,10 @@ from westward.games.sierra_west.reading import (
     goods_pairs,
     icon_number,
     named_tables,
-    nested,
     next_space,
     optional_number,
     places_of,
     steps_of,
-    tables_in,
     token_cost,
     treasure_of,
     vector,
@@ -146,7 +144,7 @@ class Cabins:
         records = box.tables("cabin")
         self.keys: Final = [record.word("id") for record in records]
         self.is_tan: Final = [record.word("colour", PATHS) == "tan" for record in records]
-        abilities = [nested(record, "ability") for record in records]
+        abilities = [record.table("ability") for record in records]
         self.ability: Final = [ABILITIES.index(record.word("kind", ABILITIES)) for record in abilities]
         self.is_once: Final = [record.word("limit", ("once", "while_there")) == "once" for record in records]
         self.boots: Final = [optional_number(record, "boots") for record in abilities]
@@ -192,9 +190,7 @@ class Layout:
         keys = record.words("special_cards", specials.keys) if record.has("special_cards") else []
         self.cards: Final = [specials.first + specials.keys.index(key) for key in keys]
         outlaws = record.has("outlaws_by_players")
-        self.outlaws: Final = (
-            nested(record, "outlaws_by_players").numbers(f"p{seats}", 1, 9) if outlaws else []
-        )
+        self.outlaws: Final = record.table("outlaws_by_players").numbers(f"p{seats}", 1, 9) if outlaws else []
         self.on_base: Final = record.number("outlaws_on_base_after_last_outpost") if outlaws else 0
 
 
@@ -221,7 +217,7 @@ class Planning:
         self.points_per_token: Final = score.number("points_per_boots_token")
         self.face_down: Final = score.number("face_down_animal", -99, 99)
         effects = {
-            record.word("id", DIFFICULTIES): nested(record, "effect")
+            record.word("id", DIFFICULTIES): record.table("effect")
             for record in box.tables("hastings_difficulty", len(DIFFICULTIES))
         }
         self.hard_cabin: Final = effects["hd_cabin_5"].number("points_per_cabin")
@@ -258,13 +254,13 @@ class SierraWestComponents(Components):
         tracks = [box.table(f"homestead_track.{track}") for track in TRACKS]
         self.track_values: Final = [track.numbers("values", 0, 99) for track in tracks]
         self.top_exclusive: Final = [track.flag("top_exclusive") for track in tracks]
-        rewards = [nested(track, "reward") for track in tracks]
+        rewards = [track.table("reward") for track in tracks]
         self.reward_gain: Final = [goods_pairs(reward.values) for reward in rewards]
         self.reward_mule: Final = [reward.has("gain_mule") for reward in rewards]
         self.reward_furs: Final = [reward.has("fur_trade") for reward in rewards]
         self.fur_gain: Final = [fur_gain(box, animal) for animal in COMMON_ANIMALS]
         self.deer_apples: Final = vector(
-            amounts_in(nested(box.table("animal.deer"), "fur_trade"), "apples", APPLES), APPLES
+            amounts_in(box.table("animal.deer").table("fur_trade"), "apples", APPLES), APPLES
         )
         self.badger_bullets: Final = badger_bullets(box)
         self.token_boots: Final = box.table("token.boots_token").number("gives_boots", 1, 9)
@@ -278,19 +274,17 @@ class SierraWestComponents(Components):
 
     def _read_market(self, box: Box) -> None:
         market = box.table("fish_market")
-        single = [
-            (nested(record, "gain"), record.word("fish", FISHES)) for record in tables_in(market, "single")
-        ]
+        single = [(record.table("gain"), record.word("fish", FISHES)) for record in market.tables("single")]
         self.fish_gain = [[0] * 2 for _ in FISHES]
         for gain, fish in single:
             self.fish_gain[FISHES.index(fish)] = goods_pairs(amounts_of(gain, GOODS))
         keys = ("two_different", "three_different", "two_same", "three_same")
-        self.fish_gold = [nested(market, key).number("gold") for key in keys]
+        self.fish_gold = [market.table(key).number("gold") for key in keys]
         supply = [box.table(f"resource.{fish}") for fish in FISHES]
         self.fish_supply = [
-            [nested(one, "supply_by_players").number(f"p{seats}") for one in supply] for seats in SEATS
+            [one.table("supply_by_players").number(f"p{seats}") for one in supply] for seats in SEATS
         ]
-        carts = nested(box.table("token.mine_cart"), "supply_by_players")
+        carts = box.table("token.mine_cart").table("supply_by_players")
         self.cart_supply = [carts.number(f"p{seats}") for seats in SEATS]
 
     def _read_scoring(self, box: Box) -> None:

@@ -17,22 +17,6 @@ from westward.games.sierra_west.kinds import (
 )
 
 
-def nested(record: Record, key: str) -> Record:
-    """Return the table under *key* of *record*."""
-    value = record.values.get(key)
-    if not isinstance(value, dict):
-        raise record.fail(f"{key} is missing or no table.")
-    return Record(record.box, f"{record.entry}, {key}", value)
-
-
-def tables_in(record: Record, key: str) -> list[Record]:
-    """Return the tables in the list under *key*."""
-    value = record.values.get(key)
-    if not isinstance(value, list) or not all(isinstance(one, dict) for one in value):
-        raise record.fail(f"{key} is missing or no list of tables.")
-    return [Record(record.box, f"{record.entry}, {key}", one) for one in value]
-
-
 def named_tables(box: Box, path: str) -> list[Record]:
     """Return the tables [path.x], [path.y] … in their order."""
     return [box.table(f"{path}.{key}") for key in box.table(path).values]
@@ -40,7 +24,7 @@ def named_tables(box: Box, path: str) -> list[Record]:
 
 def amounts_in(record: Record, key: str, known: tuple[str, ...]) -> dict[str, int]:
     """Return the numbers by name in the table under *key*, none if it is missing."""
-    return amounts_of(nested(record, key), known) if record.has(key) else {}
+    return amounts_of(record.table(key), known) if record.has(key) else {}
 
 
 def amounts_of(record: Record, known: tuple[str, ...]) -> dict[str, int]:
@@ -164,12 +148,12 @@ def all_names(box: Box, modes: list[Record]) -> dict[str, dict[str, dict[str, st
 
 def fur_gain(box: Box, animal: str) -> list[int]:
     """Return what the tile of a common *animal* gives in a Fur Trade."""
-    return goods_pairs(amounts_in(nested(box.table(f"animal.{animal}"), "fur_trade"), "gain", GOODS))
+    return goods_pairs(amounts_in(box.table(f"animal.{animal}").table("fur_trade"), "gain", GOODS))
 
 
 def badger_bullets(box: Box) -> int:
     """Return how many bullets the badger offers in place of the Sheriff."""
-    for choice in tables_in(nested(box.table("animal.badger"), "fur_trade"), "choose_one"):
+    for choice in box.table("animal.badger").table("fur_trade").tables("choose_one"):
         if choice.has("bullets"):
             return choice.number("bullets", 1, BULLET_LIMIT)
     return 0
