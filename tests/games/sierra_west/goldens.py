@@ -1,4 +1,4 @@
-"""The whole games and the counted positions in tests/goldens/sierra_west; scripts/goldens.py writes them anew."""
+"""The whole games and counted positions in tests/goldens/sierra_west; scripts/goldens.py writes them anew."""
 
 import json
 from pathlib import Path
