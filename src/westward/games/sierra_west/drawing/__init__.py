@@ -1,0 +1,61 @@
+"""How Sierra West looks: the pictures of a view, and never of a state."""
+
+from westward.draw import areas, scenes, svg, symbols
+from westward.engine import Panel, Texts, View
+from westward.games.sierra_west.drawing import icons, planning, table
+from westward.games.sierra_west.drawing.mine import goods_panel, hand_panel, paths_panel
+from westward.games.sierra_west.drawing.others import hastings_area, player_area
+
+
+def draw(view: View, texts: Texts) -> list[Panel]:
+    """Return the panels of *view*: the board, the viewer's own things, an area for each opponent."""
+    viewer = view["seat"]
+    panels = [Panel("board", texts.say("drawing.board"), "board", table.board(view, texts))]
+    if viewer is not None:
+        if planning.is_asked(view):
+            panels.append(Panel("plans", texts.say("drawing.plans"), "mine", planning.plans(view, texts)))
+        panels += [
+            Panel("paths", texts.say("drawing.paths"), "mine", paths_panel(view, viewer, texts)),
+            Panel("goods", texts.say("drawing.goods"), "mine", goods_panel(view, viewer, texts)),
+            Panel("hand", texts.say("drawing.hand"), "mine", hand_panel(view, viewer, texts)),
+        ]
+    if view["table"]["hastings"] is not None:
+        panels.append(Panel("hastings", "Hastings", "others", hastings_area(view, texts)))
+    panels += [
+        Panel(f"player-{seat}", view["names"][seat], "others", player_area(view, seat, texts))
+        for seat in areas.other_seats(viewer, view["seats"])
+    ]
+    return panels
+
+
+def legend(texts: Texts) -> list[tuple[str, str]]:
+    """Return each symbol of the game with its meaning."""
+    shown = [(f"icon-{key}", icons.icon(key, 24, 24, 44), texts.say(f"icon.{key}")) for key in icons.ICONS]
+    shown += [
+        (f"animal-{key}", symbols.use(symbol, 24, 24, 42, "fill-deep-clay"), texts.say(f"animal.{key}"))
+        for key, symbol in icons.ANIMALS.items()
+    ]
+    return areas.legend(shown)
+
+
+def cover(texts: Texts) -> str:
+    """Return the picture on the lid: a wagon below a mountain of cards."""
+    body = scenes.sky(640, 360, 230) + scenes.sun(540, 120, 44)
+    for row, at, x, y in _peak():
+        cls = "fill-card ww-edge" if row < 2 else "fill-tone-stone ww-edge"
+        body += svg.rect(x, y, 74, 96, cls, 8)
+        name = ("pickaxe", "apple", "canoe", "mask")[(row + at) % 4]
+        body += symbols.use(name, x + 37, y + 40, 34, "fill-deep-clay")
+    body += scenes.hills(640, 282, 360, 4, 14, "fill-ground") + scenes.hills(
+        640, 322, 360, 5, 10, "fill-near-ground"
+    )
+    body += symbols.use("wagon", 108, 288, 116) + symbols.use("horse", 204, 306, 58, "fill-wood-dark")
+    body += scenes.title_board(texts.say("game.title"), 200, 60, 330, 44)
+    return svg.picture("cover-sierra-west", 640, 360, body, texts.say("drawing.cover"), "cover")
+
+
+def _peak() -> list[tuple[int, int, float, float]]:
+    """Return where the cards of the cover lie."""
+    from westward.draw import cards
+
+    return [(row, at, 250 + x, 78 + y) for row, at, x, y in cards.pyramid([1, 2, 3, 4], 74, 78, 54)]

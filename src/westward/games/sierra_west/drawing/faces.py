@@ -1,0 +1,155 @@
+"""Cards: planned cards, mountain cards, special cards, cabin tiles."""
+
+from typing import Any
+
+from westward.draw import cards, layout, svg, symbols
+from westward.engine import Texts, View
+from westward.games.sierra_west.drawing import icons
+
+SUMMIT_SIGNS = {
+    "hs": ("house", "fill-deep-forest"),
+    "wg": ("wagon", ""),
+    "ah": ("tree", "fill-deep-forest"),
+    "at": ("apple", "fill-deep-clay"),
+    "bu": ("fish", "fill-deep-coast"),
+    "ca": ("cart", "fill-deep-stone"),
+    "si": ("revolver", "fill-deep-stone"),
+    "ri": ("bullet", "fill-deep-stone"),
+}
+TRACK_TONES = {"food": "fill-copper", "wood": "fill-lumber", "stone": "fill-rock"}
+
+
+def card_words(card: View, texts: Texts) -> str:
+    """Return a card in words: both rows, summit, animal."""
+    names = [texts.say(f"icon.{icon}") if icon else "–" for icon in card["icons"]]
+    animal = texts.say(f"animal.{card['animal']}") if card["animal"] else "–"
+    values = {
+        "card": card["key"],
+        "green": ", ".join(names[:3]),
+        "tan": ", ".join(name for name in names[3:] if name != "–"),
+        "summit": card["summit_key"],
+        "animal": animal,
+    }
+    return texts.say("drawing.card", values)
+
+
+def summit(card: View, x: float, y: float, width: float, height: float, texts: Texts) -> str:
+    """Return the summit action of a card in a box: a sign and its words."""
+    sign, cls = SUMMIT_SIGNS.get(card["summit_key"][:2], ("scroll", "fill-ink-soft"))
+    drawn = symbols.use(sign, x + height * 0.5, y + height / 2, height * 0.8, cls)
+    words = texts.say(f"summit.{card['summit_key']}")
+    room = width - height - 8
+    size = min(height * 0.3, 19)
+    lines = layout.wrapped(words, room, size)
+    while len(lines) * size * 1.12 > height and size > 7:
+        size -= 1
+        lines = layout.wrapped(words, room, size)
+    drawn += svg.block(x + height + room / 2, y + height / 2, lines, size, "mid")
+    if card["repeat"]:
+        drawn += icons.note("∞", x + height * 0.78, y + height * 0.78, height * 0.34)
+    return drawn
+
+
+def small_card(card: View, width: float, height: float, texts: Texts) -> str:
+    """Return a whole card with its top left corner at (0, 0): summit above, five icons below."""
+    head = height * 0.36
+    row = (height - head) / 2
+    drawn = cards.face(width, height, 10)
+    drawn += svg.rect(2, head, width - 4, row, "fill-tone-forest")
+    drawn += svg.rect(2, head + row, width - 4, row - 2, "fill-tone-wheat", 8)
+    drawn += summit(card, 2, 3, width - (26 if card["animal"] or card["star"] else 4), head - 6, texts)
+    if card["animal"]:
+        drawn += icons.animal(card["animal"], width - 16, 18, 25)
+    if card["star"]:
+        drawn += symbols.use("star", width - 13, head - 12, 15, "fill-brass")
+    step = width / 3
+    size = min(row * 0.8, step * 0.8)
+    for at, icon in enumerate(card["icons"]):
+        if icon:
+            x, y = step * (at % 3 + 0.5), head + row * (at // 3 + 0.5)
+            drawn += svg.group(icons.icon(icon, x, y, size), says=texts.say(f"icon.{icon}"))
+    return drawn
+
+
+def special_card(card: View, width: float, height: float) -> str:
+    """Return a special card: apples, fish and treasure, gold or a poster."""
+    dark = card["dark"]
+    drawn = svg.rect(2, 4, width, height, "shade", 10)
+    drawn += svg.rect(0, 0, width, height, "fill-deep-stone ww-edge" if dark else "fill-card ww-edge", 10)
+    if card["target"]:
+        return drawn + _poster(card["target"], width, height)
+    if any(card["apples"]):
+        return drawn + _orchard(card["apples"], width, height)
+    if card["gold"]:
+        return drawn + _mine(card, width, height)
+    return drawn + _river(card, width, height)
+
+
+def _poster(target: int, width: float, height: float) -> str:
+    drawn = symbols.use("mask", width / 2, height * 0.34, width * 0.42, "fill-ink-soft")
+    return drawn + svg.text(width / 2, height * 0.74, f"{target}+", height * 0.26, "mid bold")
+
+
+def _orchard(apples: list[int], width: float, height: float) -> str:
+    drawn = symbols.use("tree", width / 2, height * 0.28, width * 0.4, "fill-sage")
+    kinds = ["green_apple"] * apples[0] + ["red_apple"] * apples[1]
+    for (x, y), kind in zip(layout.grid(len(kinds), 3, width * 0.27, height * 0.26), kinds, strict=True):
+        drawn += icons.good(kind, width * 0.24 + x, height * 0.62 + y, width * 0.27)
+    return drawn
+
+
+def _mine(card: View, width: float, height: float) -> str:
+    drawn = symbols.use(
+        "pickaxe",
+        width / 2,
+        height * 0.28,
+        width * 0.4,
+        "fill-tone-stone" if card["dark"] else "fill-ink-soft",
+    )
+    for at in range(card["gold"]):
+        drawn += icons.good(
+            "gold", width / 2 + (at - (card["gold"] - 1) / 2) * width * 0.32, height * 0.68, width * 0.3
+        )
+    if card["dark"]:
+        drawn += icons.icon("lantern", width * 0.84, height * 0.14, width * 0.2)
+    return drawn
+
+
+def _river(card: View, width: float, height: float) -> str:
+    drawn = svg.rect(0, height * 0.56, width, height * 0.2, "fill-water")
+    left: list[str] = card.get("treasure", [])
+    for at, kind in enumerate(left):
+        drawn += icons.good(
+            kind,
+            width * (0.22 + 0.28 * (at + card.get("pieces", 3) - len(left))),
+            height * 0.24,
+            width * 0.26,
+        )
+    for kind, number in zip(("trout", "bass", "salmon"), card["fish"], strict=True):
+        for _ in range(number):
+            drawn += icons.good(kind, width / 2, height * 0.66, width * 0.4)
+    return drawn
+
+
+def cabin_tile(cabin: dict[str, Any], width: float, height: float, texts: Texts) -> str:
+    """Return a cabin tile with its top left corner at (0, 0): colour, roof, name."""
+    tone = "fill-tone-forest" if cabin["colour"] == "green" else "fill-tone-wheat"
+    drawn = svg.rect(2, 3, width, height, "shade", 8) + svg.rect(0, 0, width, height, f"{tone} ww-edge", 8)
+    drawn += symbols.use("cabin", width / 2, height * 0.27, height * 0.42, "fill-wood")
+    words = texts.say(f"cabin.{cabin['cabin']}")
+    size = 15.0
+    lines = layout.wrapped(words, width - 8, size)
+    while (len(lines) > 3 or max(layout.width_of(line, size) for line in lines) > width - 6) and size > 9:
+        size -= 1
+        lines = layout.wrapped(words, width - 8, size)
+    return drawn + svg.block(width / 2, height * 0.73, lines, size, "mid bold")
+
+
+def cabin_words(cabin: dict[str, Any], texts: Texts) -> str:
+    """Return what a cabin does."""
+    colour = texts.say(f"cabin_colour.{cabin['colour']}")
+    does = f"cabin_does.{cabin['cabin']}"
+    return texts.say(
+        "drawing.cabin",
+        {"cabin": cabin["cabin"], "colour": colour, "does": texts.say(does) if texts.has(does) else ""},
+    )

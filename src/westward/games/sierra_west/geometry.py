@@ -1,0 +1,49 @@
+"""The mountain: which card lies on which, and which cards are neighbours (SW-3.20 to SW-3.22)."""
+
+from typing import Final
+
+ROWS: Final = 5
+PLACES: Final = 20  # places of cards, row by row from the peak
+BASE: Final = 20
+NOWHERE: Final = -1
+
+
+def place(row: int, column: int) -> int:
+    """Return the number of the place in *row*, from 1 at the peak, and *column*, from 0."""
+    return (row - 1) * (row + 2) // 2 + column
+
+
+def _coordinates() -> list[tuple[int, int]]:
+    return [(row, column) for row in range(1, ROWS + 1) for column in range(row + 1)]
+
+
+def _is_place(row: int, column: int) -> bool:
+    return 1 <= row <= ROWS and 0 <= column <= row
+
+
+def _places(coordinates: list[tuple[int, int]]) -> list[int]:
+    return [place(row, column) for row, column in coordinates if _is_place(row, column)]
+
+
+def _neighbours(row: int, column: int) -> list[int]:
+    """Return the places adjacent to a card, the base for those of the last row (SW-3.21)."""
+    found = _places(
+        [
+            (row, column - 1),
+            (row, column + 1),
+            (row - 1, column - 1),
+            (row - 1, column),
+            (row + 1, column),
+            (row + 1, column + 1),
+        ]
+    )
+    return sorted(found) + ([BASE] if row == ROWS else [])
+
+
+ROW: Final = [row for row, _ in _coordinates()]
+COLUMN: Final = [column for _, column in _coordinates()]
+COVERED_BY: Final = [_places([(row - 1, column - 1), (row - 1, column)]) for row, column in _coordinates()]
+ADJACENT: Final = [_neighbours(row, column) for row, column in _coordinates()] + [
+    [place(ROWS, column) for column in range(ROWS + 1)]
+]
+TWICE_X: Final = [2 * column - row for row, column in _coordinates()]  # the horizontal position (SW-3.22)
