@@ -21,7 +21,14 @@ ROOT = Path(__file__).resolve().parent.parent
 BIN = ROOT / ".venv" / "bin"
 CLIENT = ROOT / "src" / "westward" / "web" / "client"
 # The tests of what is compiled; test_build.py makes sure that the build is the one that was meant.
-COMPILED_TESTS = ("tests/engine", "tests/games", "tests/bots", "tests/testing", "tests/test_build.py")
+COMPILED_TESTS = (
+    "tests/engine",
+    "tests/games",
+    "tests/bots",
+    "tests/contract",
+    "tests/testing",
+    "tests/test_build.py",
+)
 PROCESSES = ("-n", os.environ.get("WESTWARD_JOBS", "2"))
 
 

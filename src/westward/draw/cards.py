@@ -1,5 +1,6 @@
 """Cards: faces, backs, piles, fans and cards that lie over one another."""
 
+from collections.abc import Sequence
 from functools import cache
 
 from westward.draw import svg, symbols
@@ -57,6 +58,30 @@ def pile(count: int, top: str, width: float, height: float, radius: float = 14) 
     return under + top
 
 
+def counted_pile(id: str, x: float, y: float, count: int, top: str, says: str, width: float = 78) -> str:
+    """Return a pile of small cards with their number below it; *says* is both in words."""
+    height = width * 1.4
+    drawn = pile(count, top, width, height, 8) + svg.text(width / 2, height + 23, count, 24, "mid bold")
+    return svg.group(drawn, x, y, id=id, says=says)
+
+
 def fan(count: int, drawn: str, step: float) -> str:
     """Return *count* times *drawn*, each one *step* further to the right."""
     return "".join(svg.group(drawn, at * step, 0) for at in range(count))
+
+
+def pyramid(
+    rows: Sequence[int], width: float, step_x: float, step_y: float
+) -> list[tuple[int, int, float, float]]:
+    """
+    Return where the cards of a mountain lie: (row, place, x, y), in the order in which to draw them.
+
+    *rows* tells how many cards each row has, the summit first; *width* is that of a card. Rows are centred;
+    the summit lies over the row below it, and so on, and is drawn last.
+    """
+    widest = (max(rows) - 1) * step_x + width
+    placed = []
+    for row in range(len(rows) - 1, -1, -1):
+        left = (widest - (rows[row] - 1) * step_x - width) / 2
+        placed += [(row, at, left + at * step_x, row * step_y) for at in range(rows[row])]
+    return placed

@@ -23,12 +23,12 @@ DAY: Final = {
     "on-wood": "#fbf1dc",
     "brass": "#b5852c",
     "brass-light": "#e4c477",
-    "brass-dark": "#7a5615",
+    "brass-dark": "#6d4c10",
     "on-brass": "#2a1f16",
     "canvas": "#fbf4e2",  # the cover of a wagon, sails, tents
-    "accent": "#b0156b",  # you can act here: prickly pear
+    "accent": "#a31161",  # you can act here: prickly pear
     "on-accent": "#ffffff",
-    "good": "#2f6b3c",
+    "good": "#285f35",
     "warn": "#9a3b12",
     "shadow": "#2a1f16",
     "seat-red": "#c93c1a",
@@ -50,10 +50,10 @@ DAY: Final = {
     "tone-stone": "#d5d0c6",
     "tone-dusk": "#d9c6d3",
     "deep-forest": "#2f6340",
-    "deep-meadow": "#646a1d",
-    "deep-wheat": "#7f5f08",
-    "deep-clay": "#8f4f17",
-    "deep-mesa": "#8c3a20",
+    "deep-meadow": "#575c13",
+    "deep-wheat": "#745605",
+    "deep-clay": "#7e430e",
+    "deep-mesa": "#7b2f18",
     "deep-coast": "#23626a",
     "deep-stone": "#57524a",
     "deep-dusk": "#70405f",
@@ -66,6 +66,11 @@ DAY: Final = {
     "sky-high": "#7fb0bd",
     "sky-low": "#f6d9a4",
     "sun": "#f2a93b",
+    "range": "#8d6a80",  # what covers show: a range far away, hills, the ground, what grows on it
+    "hill": "#9c4526",
+    "ground": "#d99a6c",
+    "near-ground": "#e8bd88",
+    "sage": "#3f6b4a",
 }
 
 NIGHT: Final = DAY | {
@@ -118,6 +123,11 @@ NIGHT: Final = DAY | {
     "sky-high": "#1d2b46",
     "sky-low": "#7a4a5a",
     "sun": "#f4dfae",
+    "range": "#4a3550",
+    "hill": "#54261a",
+    "ground": "#6d4129",
+    "near-ground": "#4a2e1e",
+    "sage": "#6d8f6b",
 }
 
 SEATS: Final = ("red", "green", "blue", "yellow", "violet")

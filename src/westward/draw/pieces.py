@@ -1,5 +1,6 @@
 """Pieces of wood and brass: tokens, markers, pawns, coins, counters and plaques."""
 
+from collections.abc import Sequence
 from functools import cache
 
 from westward.draw import svg, symbols
@@ -59,6 +60,26 @@ def plaque(words: str, width: float, height: float, size: float) -> str:
     )
 
 
-def counter(drawn: str, words: object, x: float, y: float, size: float = 26, gap: float = 26) -> str:
-    """Return *drawn*, a small thing round (0, 0), with a number to its right."""
-    return svg.group(drawn + svg.text(gap, 1, words, size, "start bold"), x, y)
+def counter(
+    drawn: str, words: object, x: float, y: float, says: str, *, size: float = 30, id: str = ""
+) -> str:
+    """Return *drawn*, a small thing round (0, 0), with a number to its right; *says* is both in words."""
+    return svg.group(drawn + svg.text(size * 0.9, 1, words, size, "start bold"), x, y, id=id, says=says)
+
+
+def chips(entries: Sequence[tuple[str, str, str]], x: float, y: float, width: float) -> str:
+    """Return small tokens in a row round (*x*, *y*), each with a colour, a short text and what that says."""
+    if not entries:
+        return ""
+    step = min(56.0, width / len(entries))
+    left = x - step * (len(entries) - 1) / 2 - 14
+    return "".join(
+        svg.group(
+            chip(colour, 12) + svg.text(14, 1, words, 21, "start bold"),
+            left + at * step,
+            y,
+            says=says,
+            scale=step / 56,
+        )
+        for at, (colour, words, says) in enumerate(entries)
+    )

@@ -107,6 +107,46 @@ _PLAIN: Final = {  # one path each, in the colour of where it is used
     " 38-6Z",
     "mountain": "M2 44L18 12l7 12 6-9 15 29Z",
     "tree": "M24 2l11 15h-6l10 13H27v16h-6V30H9l10-13h-6Z",
+    "bear": "M9 6a6 6 0 0 1 9 4q6-2 12 0a6 6 0 0 1 11 5q5 8 3 17-2 12-20 12T4 32Q2 23 7 15a6 6 0 0 1 2-9Z"
+    "M15 25a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0ZM28 25a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0ZM19 32q5-3"
+    " 10 0-1 6-5 6t-5-6Z",
+    "beaver": "M12 9q5-4 9 0h6q4-4 9 0 3 3 1 7 5 8 3 15-4 8-16 8T8 31q-2-7 3-15-2-4 1-7ZM16 21a2.5 2.5"
+    " 0 1 0 5 0 2.5"
+    " 2.5 0 1 0-5 0ZM27 21a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0ZM20 28h8l-4 4ZM19 41h4.5v6H19ZM24.5"
+    " 41H29v6h-4.5Z",
+    "fox": "M4 3l13 10h14L44 3l-1 22q-3 9-19 21Q8 34 5 25ZM14 23l7 3-5 2ZM34 23l-7 3 5 2ZM21 38h6l-3 4Z",
+    "hare": "M14 1q7 6 7 18h6q0-12 7-18 5 9 0 21 6 4 5 12-1 12-15 12T9 34q-1-8 5-12-5-12 0-21ZM16 30a2"
+    " 2 0 1 0 4 0 2 2 0"
+    " 1 0-4 0ZM28 30a2 2 0 1 0 4 0 2 2 0 1 0-4 0ZM21 36h6l-3 4Z",
+    "cow": "M2 7q6 5 12 4h20q6 1 12-4 0 11-9 13l-3 16q-3 10-10 10t-10-10l-3-16Q2 18 2 7ZM16 20a2 2 0 1"
+    " 0 4 0 2 2 0 1"
+    " 0-4 0ZM28 20a2 2 0 1 0 4 0 2 2 0 1 0-4 0ZM19 36h3v3h-3ZM26 36h3v3h-3Z",
+    "horse": "M13 46q3-14 0-20l-5 3-5-4 4-7 10-8 2-7 5 6q17 1 18 20 0 11-2 17Z",
+    "shovel": "M31 2l15 15-3 3-6-3-12 12 3 4q-4 13-25 12-1-21 12-25l4 3 12-12-3-6Z",
+    "hammer": "M5 9h24l10 8-3 6-8-4h-4v26h-8V19H5Z",
+    "apple": "M24 13q2-9 10-11 0 8-8 11 17-4 17 13 0 19-13 19-3 0-6-2-3 2-6 2Q5 45 5 26q0-17 19-13Z",
+    "meat": "M20 6q20-8 24 8 2 14-12 18-8 2-13-2l-6 6q3 7-3 8-4 0-4-4-4 0-4-4 1-6 8-3l6-6q-6-12 4-21Z",
+    "fish": "M1 24q15-17 31-6l14-9-5 15 5 15-14-9Q16 41 1 24ZM11 22a2 2 0 1 0 4 0 2 2 0 1 0-4 0Z",
+    "canoe": "M1 20q11 7 23 7t23-7q0 18-23 18T1 20ZM32 2q5 2 2 8l-7 15-4-1Z",
+    "banjo": "M42 1l5 5-15 15a14 14 0 1 1-5-5ZM12 30a7 7 0 1 0 14 0 7 7 0 1 0-14 0Z",
+    "cart": "M3 12h42l-7 22H10ZM13 36a5 5 0 1 1 0 10 5 5 0 0 1 0-10ZM35 36a5 5 0 1 1 0 10 5 5 0 0 1 0-10Z",
+    "mask": "M2 13q22 9 44 0 0 9-5 13L24 47 7 26q-5-4-5-13ZM10 4h28l3 6q-17 6-34 0Z",
+    "bullet": "M17 46V34h14v12ZM17 31V21q0-12 7-19 7 7 7 19v10Z",
+    "tombstone": "M9 46V20Q9 4 24 4t15 16v26ZM22 13h4v6h6v4h-6v13h-4V23h-6v-4h6Z",
+    "revolver": "M3 11h32l5-3 2 3h4v8H25q0 9-9 9l-4 15H2l5-22-4-3ZM19 19q0 5-3 5l-1-5Z",
+    "cabin": "M24 4l23 16-3 4-4-3v24H8V21l-4 3-3-4ZM13 25v4h22v-4ZM13 32v4h7v-4ZM28 32v4h7v-4ZM22"
+    " 32v13h4V32Z",
+    "bridge": "M1 17h46v6H1ZM3 23h7v20H3ZM38 23h7v20h-7ZM10 23h28v8q-5-5-14-5t-14 5ZM5 8h3v9H5ZM22.5"
+    " 8h3v9h-3ZM40 8h3v9h-3Z",
+    "drop": "M24 2q16 19 16 29a16 16 0 0 1-32 0Q8 21 24 2Z",
+    "person": "M24 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18ZM5 46q0-22 19-22t19 22Z",
+    "top_hat": "M11 5q13 4 26 0l-2 27q8 0 12-4-1 14-23 14T1 28q4 4 12 4Z",
+    "feather": "M45 3Q20 3 12 23L3 45l4 1 6-12q26 2 32-31ZM15 29l18-16-15 18Z",
+    "dove": "M2 12l14 4q4-10 14-8 6 0 8 5l8 3-8 3q0 14-14 16l-8 10-2-9Q4 32 2 12Z",
+    "badge": "M24 1a23 23 0 1 1 0 46 23 23 0 0 1 0-46Z" + _star(5, 19, 8),
+    "scroll": "M8 3h29q7 0 7 8v5h-9v23q0 7-7 7H8q7-2 7-9V12q0-7-7-9ZM20 13v3h10v-3ZM20 20v3h10v-3ZM20"
+    " 27v3h10v-3Z",
+    "barrel": "M12 4h24q7 20 0 40H12Q5 24 12 4ZM10 14v4h28v-4ZM10 30v4h28v-4Z",
     "hourglass": "M10 3h28v5q0 9-9 16 9 7 9 16v5H10v-5q0-9 9-16-9-7-9-16V3Z",
     "lock": "M14 21v-6a10 10 0 0 1 20 0v6h4v24H10V21Zm5 0h10v-6a5 5 0 0 0-10 0Z",
     "spade": "M24 3q19 16 19 25 0 9-8 9-5 0-8-4 1 8 5 12H16q4-4 5-12-3 4-8 4-8 0-8-9 0-9 19-25Z",
@@ -118,7 +158,7 @@ _PLAIN: Final = {  # one path each, in the colour of where it is used
     "rotate": "M24 6a18 18 0 1 1-17 12l6 2a12 12 0 1 0 11-8v7L12 10 24 1Z",
 }
 
-_EVEN_ODD: Final = ("church", "lock", "windmill")
+_SOLID: Final = ("rail", "campfire", "hand")  # paths that cross themselves without holes
 
 _OWN: Final = {  # symbols that bring their colours
     "wagon": '<path class="fill-wood-dark" d="M0 33l8-4v3l-7 3Z"/>'
@@ -129,10 +169,16 @@ _OWN: Final = {  # symbols that bring their colours
     ' cy="36" r="8"/>'
     '<path class="stroke-brass-light" stroke-width="1.3" '
     f'd="{_spokes(14, 37, 6, 6)}{_spokes(35, 36, 7, 6)}"/>',
+    "coach": '<path class="ww-edge" d="M11 6h28q5 12-2 24H16Q6 20 11 6Z"/>'
+    '<path class="fill-wood-dark ww-edge" d="M11 17H3v10l8 3h5Z"/>'
+    '<path class="fill-canvas ww-edge" d="M16 11h8v9h-9ZM28 11h8l1 9h-9Z"/>'
+    '<circle class="fill-wood ww-edge" cx="12" cy="38" r="7"/>'
+    '<circle class="fill-wood ww-edge" cx="35" cy="36" r="9"/>'
+    '<path class="stroke-brass-light" stroke-width="1.3" '
+    f'd="{_spokes(12, 38, 6, 6)}{_spokes(35, 36, 8, 8)}"/>',
     "coin": '<circle class="fill-brass ww-edge" cx="24" cy="24" r="21"/>'
     '<circle class="fill-brass-light" cx="24" cy="24" r="16.5"/>',
-    "marker": '<path class="fill-brass ww-edge" d="M24 3l18 10.5v21L24 45 6 34.5v-21Z"/>'
-    '<path class="fill-wood-dark" d="M14 21h12v-8l11 11-11 11v-8H14Z"/>',
+    "marker": '<path class="fill-brass ww-edge" d="M24 3l18 10.5v21L24 45 6 34.5v-21Z"/>',
     "log": '<rect class="fill-lumber ww-edge" x="5" y="14" width="34" height="20" rx="10"/>'
     '<circle class="fill-canvas ww-edge" cx="36" cy="24" r="10"/>'
     '<circle class="ww-fine" cx="36" cy="24" r="5"/>',
@@ -140,6 +186,10 @@ _OWN: Final = {  # symbols that bring their colours
     '<path class="ww-fine" d="M10 18l12 6 14-11M22 24l-2 17"/>',
     "ingot": '<path class="ww-edge" d="M12 14h24l9 22H3Z"/><path class="ww-fine" d="M12 14l4'
     ' 8h16l4-8M16 22L3 36"/>',
+    "tent_cover": '<path class="ww-edge" d="M24 4L45 44H3Z"/>'
+    '<path class="ww-fine" d="M24 4l-9 40M24 4l9 40"/>',
+    "cube": '<path class="ww-edge" d="M24 3l19 10v22L24 45 5 35V13Z"/>'
+    '<path class="ww-fine" d="M5 13l19 10 19-10M24 23v22"/>',
     "nugget": '<path class="ww-edge" d="M6 27l7-13 13-6 12 8 5 13-10 11H14Z"/>'
     '<path class="ww-fine" d="M13 14l9 8 16-6M22 22l2 18"/>',
 }
@@ -162,6 +212,6 @@ def definition(name: str) -> str:
     if name in _OWN:
         body = _OWN[name]
     else:
-        rule = ' fill-rule="evenodd"' if name in _EVEN_ODD else ""
+        rule = "" if name in _SOLID else ' fill-rule="evenodd"'
         body = f'<path d="{_PLAIN[name]}"{rule}/>'
     return f'<symbol id="~{name}" viewBox="0 0 {BOX} {BOX}">{body}</symbol>'

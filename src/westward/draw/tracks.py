@@ -1,8 +1,11 @@
 """Tracks: spaces in a row, round the edge of a board, or in a small ring."""
 
 from functools import cache
+from itertools import pairwise
+from math import atan2, degrees
 
-from westward.draw import layout, svg
+from westward.draw import layout, pieces, svg, symbols
+from westward.draw.palette import SEATS
 
 Spot = tuple[float, float, float, float]  # the middle, the width and the height of a space
 
@@ -41,25 +44,35 @@ def spaces(spots: list[Spot], size: float, strong: int = 5) -> str:
     return "".join(drawn)
 
 
-def ring(columns: int, step_x: float, step_y: float) -> list[tuple[float, float]]:
-    """Return the places of a ring of two rows, clockwise from the top left one, with its middle at (0, 0)."""
-    left, top = -(columns - 1) * step_x / 2, -step_y / 2
-    upper = [(left + at * step_x, top) for at in range(columns)]
-    return upper + [(x, -top) for x, _ in reversed(upper)]
+@cache
+def ring(count: int, width: float, height: float) -> list[tuple[float, float]]:
+    """Return *count* places in two rows, clockwise from the top left one, with their middle at (0, 0)."""
+    above = (count + 1) // 2
+    upper = [(x, -height / 2) for x in layout.spread(above, -width / 2, width / 2)]
+    lower = [(x, height / 2) for x in layout.spread(count - above, width / 2, -width / 2)]
+    return upper + lower
 
 
 @cache
-def ring_line(columns: int, step_x: float, step_y: float) -> str:
+def ring_line(count: int, width: float, height: float) -> str:
     """Return the line through the places of a `ring`, with heads that show the way round."""
-    x, y, r = (columns - 1) * step_x / 2, step_y / 2, min(step_x, step_y) / 2
-    line = svg.rect(-x, -y, 2 * x, 2 * y, "fill-none stroke-line", r * 0.6).replace(
-        "/>", ' stroke-width="4"/>'
-    )
-    heads = "".join(
-        f"M{svg.num(at)} {svg.num(-y - 5)}l6 5-6 5ZM{svg.num(-at)} {svg.num(y - 5)}l-6 5 6 5Z"
-        for at in (-x + (at + 0.5) * step_x - 3 for at in range(columns - 1))
-    )
-    return line + svg.path(heads, "fill-ink-soft")
+    line = f'<rect x="{-width / 2:g}" y="{-height / 2:g}" width="{width:g}" height="{height:g}" rx="16" '
+    places = ring(count, width, height)
+    heads = ""
+    for (x, y), (next_x, next_y) in pairwise(places):
+        if y == next_y:
+            way = 6 if next_x > x else -6
+            heads += f"M{(x + next_x - way) / 2:.1f} {y - 5:g}l{way} 5 {-way} 5Z"
+    return line + 'class="fill-none stroke-line" stroke-width="4"/>' + svg.path(heads, "fill-ink-soft")
+
+
+def way_marker(places: list[tuple[float, float]], at: int) -> str:
+    """Return a brass marker for place *at* of a ring, with an arrow to the next place."""
+    (x, y), (next_x, next_y) = places[at], places[(at + 1) % len(places)]
+    turn = degrees(atan2(next_y - y, next_x - x))
+    turned = f' transform="rotate({turn:.0f})"' if turn else ""
+    arrow = f'<path d="M-10-4H2v-7L14 0 2 11V4h-12Z" class="fill-wood-dark"{turned}/>'
+    return symbols.use("marker", 0, 0, 44) + arrow
 
 
 def steps(count: int, x: float, y: float, step_x: float, step_y: float) -> list[tuple[float, float]]:
@@ -81,3 +94,11 @@ def standing(spots: list[Spot], points: list[int]) -> list[tuple[float, float, f
         dx, dy = layout.cluster(together, step)[spaces_of[:seat].count(space)]
         placed.append((spots[space][0] + dx, spots[space][1] + dy, size))
     return placed
+
+
+def score_markers(spots: list[Spot], points: list[int], says: list[str]) -> str:
+    """Return the score marker of each seat; *says* tells the points of each in words."""
+    return "".join(
+        svg.piece(f"score-marker-{seat}", x, y, pieces.score_marker(SEATS[seat], size), says=says[seat])
+        for seat, (x, y, size) in enumerate(standing(spots, points))
+    )

@@ -7,7 +7,7 @@ from typing import Any, Self
 
 from mypy_extensions import mypyc_attr
 
-from westward.engine.chance import Chance, FastChance, Seed, restored
+from westward.engine.chance import Chance, FastChance, Seed, fast_chance, restored
 from westward.engine.components import Components
 from westward.engine.errors import BadBytes, IllegalChoice, NotYourTurn
 from westward.engine.events import Recorder
@@ -20,7 +20,7 @@ class State:
     """
     A whole position, secrets included; each game extends it.
 
-    A game gives `actors`, `decision`, `legal_options`, `carry_out`, `clone`, `redeal`, `scores` and names
+    A game gives `actors`, `decision`, `legal_options`, `carry_out`, `clone`, `deal_anew`, `scores` and names
     its fields in `fields`. Only `choose` changes a state.
     """
 
@@ -55,11 +55,11 @@ class State:
         """Return a state that is equal and shares nothing that changes."""
         raise NotImplementedError
 
-    def redeal(self, seat: int, seed: Seed) -> "State":
+    def deal_anew(self, seat: int) -> None:
         """
-        Return a world that *seat* could be in: what it can't see is dealt anew from *seed*.
+        Deal all that *seat* can't see anew, from this state's chance.
 
-        The world depends on what the seat knows and on the seed, on nothing else.
+        The outcome depends on what the seat knows and on chance, on nothing else: sort before you shuffle.
         """
         raise NotImplementedError
 
@@ -86,6 +86,19 @@ class State:
     def is_over(self) -> bool:
         """Tell whether nobody has anything left to choose."""
         return not self.actors()
+
+    def redeal(self, seat: int, seed: Seed) -> "State":
+        """
+        Return a world that *seat* could be in: what it can't see is dealt anew from *seed*.
+
+        The world depends on what the seat knows and on the seed, on nothing else.
+        """
+        world = self.clone()
+        world._offered = NOBODY  # remembered options may tell what others hold
+        world._offered_to = -1
+        world.chance = fast_chance(seed)
+        world.deal_anew(seat)
+        return world
 
     def options(self, seat: int) -> list[int]:
         """Return what *seat* may choose; empty if it is not asked."""

@@ -4,9 +4,9 @@ HTTP, WebSocket, sessions, the lobby's data and the JSON protocol for bots; no g
 The pages (`westward.server.pages`) export ``router``, an APIRouter that the app includes, and get everything
 from the *desk*, ``request.app.state.desk``, as plain values in the shapes of docs/bots/protocol.md:
 
-    desk.language_of(request) -> str                                 cookie westward_language, else Accept-Language
+    desk.language_of(request) -> str                                 its cookie, else Accept-Language
     await desk.person_of(request) -> Person | None                   .id .name .claimed
-    await desk.guest(name, client) -> Person                         a new guest; then desk.sign(response, person)
+    await desk.guest(name, client) -> Person                         a new guest; then sign
     desk.sign(response, person) -> None                              sets the session cookie
     desk.sign_out(response) -> None
     await desk.claim(person, password) -> Person
@@ -14,7 +14,7 @@ from the *desk*, ``request.app.state.desk``, as plain values in the shapes of do
     await desk.rename(person, name) -> Person
     desk.games(language) -> list[dict]        desk.bots(language) -> list[dict]
     desk.rules(game, language) -> list[dict]
-    await desk.tables(which, person, language, everyone=False, before=None) -> list[dict]    which: open, mine …
+    await desk.tables(which, person, language, everyone=False, before=None) -> list[dict]
     await desk.table(table, person, language) -> dict                TABLE
     await desk.create(person, new, language) -> dict                 new: the dict NEW TABLE
     await desk.join(table, person, language, seat=None, invite=None) -> dict
@@ -26,8 +26,9 @@ from the *desk*, ``request.app.state.desk``, as plain values in the shapes of do
     await desk.replay(table, person, language, seat=None) -> dict
     await desk.ending(table, person, language) -> dict
 
-What is refused raises a WestwardError; outside /api the app shows it by ``pages.error_page(request, error,
-status)`` where that exists. Cross-site requests, rates, sizes and headers are the app's affair: a page needs
-neither hidden fields nor checks of its own, only forms that post to the same origin, no inline scripts and
-no inline styles.
+What is refused raises a WestwardError, whose sentence for people is
+``westward.server.errors.told(error, language)["message"]``. Outside /api the app shows it by
+``pages.error_page(request, error, status)`` where that exists. Cross-site requests, rates, sizes and headers
+are the app's affair: a page needs neither hidden fields nor checks of its own, only forms that post to the
+same origin, no inline scripts and no inline styles.
 """

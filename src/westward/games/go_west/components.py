@@ -12,6 +12,8 @@ WEST: Final = 4
 CALIFORNIA: Final = 5
 TRACKS: Final = 4  # the central regions, East to West, have a track each; the track of region r is r - 1
 
+COLORS: Final = ("red", "green", "blue", "yellow")
+
 SYMBOLS: Final = ("none", "one", "two", "plus")
 TOKENS_MAIN: Final = (0, 1, 2, 1)  # by symbol (GO-3.8)
 TOKENS_OTHER: Final = (0, 0, 0, 1)
@@ -28,11 +30,14 @@ class GoWestComponents(Components):
         self.start_vp: Final = setup.number("start_vp", 0, 49)
         self.hand_size: Final = setup.number("hand_size", 1, 10)
         self.vp_threshold: Final = box.table("end_conditions").number("vp_threshold", self.start_vp + 1)
-        track = box.tables("region_track", TRACKS)[0]
-        self.circles: Final = track.number("circles", 2, 12)
-        self.track_limit: Final = track.number("max_tokens", 1, self.circles - 1)
-        self.score_costs: Final = [card.number("cost", 0, 30) for card in box.tables("score_card", 6)]
-        self.colors: Final = [color.word("id") for color in box.tables("player_color", 4)]
+        tracks = box.tables("region_track", TRACKS)
+        _check_words(tracks, "region", REGIONS[EAST:CALIFORNIA])
+        self.circles: Final = _same_for_all(tracks, "circles", 2, 12)
+        self.track_limit: Final = _same_for_all(tracks, "max_tokens", 1, self.circles - 1)
+        self.score_costs: Final = _score_costs(box.tables("score_card", 6))
+        colors = box.tables("player_color", len(COLORS))
+        _check_words(colors, "id", COLORS)
+        self.colors: Final = [color.word("id") for color in colors]
         cards = box.tables("action_card", box.table("action_deck").number("count", 41, 99))
         self.card_keys: Final = [card.word("id") for card in cards]
         self.card_names: Final = _names(cards)
@@ -50,6 +55,33 @@ def _names(records: list[Record]) -> dict[str, dict[str, str]]:
         language: {record.word("id"): record.word(f"name_{language}") for record in records}
         for language in ("en", "fr")
     }
+
+
+def _check_words(records: list[Record], key: str, expected: tuple[str, ...]) -> None:
+    """Check that *records* stand in the order that the rules count them in."""
+    for record, word in zip(records, expected, strict=True):
+        if record.word(key) != word:
+            raise record.fail(f'{key} = "{record.word(key)}": "{word}" belongs here.')
+
+
+def _same_for_all(tracks: list[Record], key: str, low: int, high: int) -> int:
+    first = tracks[0].number(key, low, high)
+    for track in tracks:
+        if track.number(key, low, high) != first:
+            number = track.number(key)
+            raise track.fail(f"{key} = {number}: all tracks are alike, and the first has {first}.")
+    return first
+
+
+def _score_costs(cards: list[Record]) -> list[int]:
+    """Return the costs in the order in which the cards are used: by number (GO-5.5.1)."""
+    for place, card in enumerate(cards, start=1):
+        if card.number("number") != place:
+            number = card.number("number")
+            raise card.fail(
+                f"number = {number}: {place} belongs here. List the score cards from 1 to {len(cards)}."
+            )
+    return [card.number("cost", 0, 30) for card in cards]
 
 
 def _symbol(card: Record) -> int:

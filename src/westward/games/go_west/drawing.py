@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Any, Final
 
-from westward.draw import areas, cards, layout, pieces, scenes, svg, symbols, tracks
+from westward.draw import areas, cards, layout, maps, pieces, scenes, svg, symbols, tracks
 from westward.draw.palette import SEATS
 from westward.engine import Panel, Texts, View
 from westward.games.go_west.components import CALIFORNIA, EAST, NEW_ENGLAND, REGIONS, WEST
@@ -16,10 +16,15 @@ HEIGHT: Final = 660
 BAND: Final = 46  # the score track round the edge
 COLUMN: Final = (WIDTH - 2 * BAND) / 6
 SCORE_SPOTS: Final = tracks.round_the_edge(WIDTH, HEIGHT, BAND, 20, 10)
-RING: Final = tracks.ring(4, 44, 58)  # the circles of a track, round its middle
+RING: Final = (132, 58)  # the size of a ring of circles
 RING_Y: Final = 184
 HERD: Final = [(28 + at // 5 * 46.0, 320 + at % 5 * 45.0) for at in range(20)]  # a lane for each wagon
 SMALL: Final = 0.52  # cards on the board
+
+WAGON: Final = symbols.use("wagon", 0, 0, 46)
+BANK: Final = symbols.use("bank", 0, 0, 34, "fill-ink-soft")
+EMPTY: Final = svg.circle(0, 0, 19, "fill-card hair")
+NEXT: Final = svg.circle(0, 0, 19, "fill-card stroke-brass next")  # where the next token goes
 
 
 def draw(view: View, texts: Texts) -> list[Panel]:
@@ -58,7 +63,11 @@ def board(view: View, texts: Texts) -> str:
 
 @cache
 def _ground() -> str:
-    return svg.rect(0, 0, WIDTH, HEIGHT, "fill-paper") + tracks.spaces(SCORE_SPOTS, 19)
+    lands = (
+        svg.path(_outline(index), f"fill-tone-{TONES[index]} stroke-ink-soft", 2)
+        for index in range(len(REGIONS))
+    )
+    return tracks.spaces(SCORE_SPOTS, 19) + "".join(lands)
 
 
 @cache
@@ -73,7 +82,8 @@ def _arrows() -> str:
 def region(view: View, index: int, texts: Texts) -> str:
     """Return one region: its land, its track if it has one, and how many wagons are there."""
     table = view["table"]
-    body = _land(index, texts.say(f"region.{REGIONS[index]}"))
+    circles = len(table["tracks"][0]["circles"])
+    body = _land(index, texts.say(f"region.{REGIONS[index]}"), circles)
     if EAST <= index <= WEST:
         body += track(view, index - EAST, texts) + forecast(view, index - EAST, texts)
     x = _left(index)
@@ -95,20 +105,15 @@ def _says(view: View, index: int, texts: Texts) -> str:
 
 
 @cache
-def _land(index: int, name: str) -> str:
-    """Return what is printed on the board for a region; its outline comes first and lights up."""
-    x = _left(index)
-    middle = x + COLUMN / 2
-    outline = _outline(index)
-    drawn = (
-        svg.path(outline, f"fill-tone-{TONES[index]} stroke-ink-soft", 2)
-        + svg.path(outline, "hit")
-        + symbols.use(SIGNS[index], middle, 420, 150, f"fill-deep-{TONES[index]} water")
-    )
+def _land(index: int, name: str, circles: int) -> str:
+    """Return what is printed on a region; its outline comes first and lights up."""
+    middle = _left(index) + COLUMN / 2
+    sign = symbols.use(SIGNS[index], middle, 420, 150, f"fill-deep-{TONES[index]} water")
+    drawn = svg.path(_outline(index), "hit") + sign
     lines = layout.wrapped(name, COLUMN - 20, 25, display=True)
     drawn += svg.block(middle, 82, lines, 25, f"mid display fill-deep-{TONES[index]}")
     if EAST <= index <= WEST:
-        drawn += svg.group(tracks.ring_line(4, 44, 58), middle, RING_Y)
+        drawn += svg.group(tracks.ring_line(circles, *RING), middle, RING_Y)
     return drawn
 
 
@@ -117,16 +122,10 @@ def _left(index: int) -> float:
     return BAND + (CALIFORNIA - index) * COLUMN
 
 
+@cache
 def _outline(index: int) -> str:
-    """Return the outline of a region: its borders wind, the edge of the map is straight."""
-    left, right = _left(index), _left(index) + COLUMN
-    third = (HEIGHT - 2 * BAND) / 3
-    bend = f"{third * 0.35:.0f}"
-    down = "".join(f"q{side} {bend} 0 {third:.1f}" for side in (16, -16, 16))
-    up = "".join(f"q{side} -{bend} 0 -{third:.1f}" for side in (16, -16, 16))
-    west = down if index < CALIFORNIA else f"V{HEIGHT - BAND}"
-    east = up if index > NEW_ENGLAND else f"V{BAND}"
-    return f"M{left:.1f} {BAND}{west}H{right:.1f}{east}Z"
+    left, winds = _left(index), (index < CALIFORNIA, index > NEW_ENGLAND)
+    return maps.strip(left, left + COLUMN, BAND, HEIGHT - BAND, winds)
 
 
 def track(view: View, at: int, texts: Texts) -> str:
@@ -134,8 +133,9 @@ def track(view: View, at: int, texts: Texts) -> str:
     seen = view["table"]["tracks"][at]
     marker, count = seen["marker"], len(seen["order"])
     drawn = []
-    for circle, (x, y) in enumerate(RING):
-        age = (circle - marker) % len(RING)  # 1 for the oldest
+    ring = tracks.ring(len(seen["circles"]), *RING)
+    for circle, (x, y) in enumerate(ring):
+        age = (circle - marker) % len(ring)  # 1 for the oldest
         owner = seen["circles"][circle]
         values = {"region": seen["region"], "age": age, "tokens": count}
         if owner is not None:
@@ -149,37 +149,21 @@ def track(view: View, at: int, texts: Texts) -> str:
         elif circle != marker:
             is_next = age == count + 1
             says = texts.say("drawing.next_circle" if is_next else "drawing.empty_circle", values)
-            drawn.append(svg.group(_circle(is_next), x, y, says=says))
-    x, y = RING[marker]
+            drawn.append(svg.group(NEXT if is_next else EMPTY, x, y, says=says))
+    x, y = ring[marker]
     says = texts.say("drawing.marker", {"region": seen["region"]})
-    drawn.append(svg.piece(f"marker-{seen['region']}", x, y, symbols.use("marker", 0, 0, 44), says=says))
+    drawn.append(svg.piece(f"marker-{seen['region']}", x, y, tracks.way_marker(ring, marker), says=says))
     return svg.group("".join(drawn), _left(at + EAST) + COLUMN / 2, RING_Y)
-
-
-@cache
-def _circle(is_next: bool) -> str:
-    """Return an empty circle; the one that the next token takes has a brass rim."""
-    if is_next:
-        return svg.circle(0, 0, 19, "fill-card stroke-brass next")
-    return svg.circle(0, 0, 19, "fill-card hair")
 
 
 def forecast(view: View, at: int, texts: Texts) -> str:
     """Return what a scoring now would pay in a region, as tokens with numbers."""
-    gains = view["table"]["forecast"][at]
-    paid = [seat for seat, gain in enumerate(gains) if gain > 0]
-    if not paid:
-        return ""
-    step = min(56.0, (COLUMN - 8) / len(paid))
-    x = _left(at + EAST) + COLUMN / 2 - step * (len(paid) - 1) / 2 - 14
-    drawn = ""
-    for place, seat in enumerate(paid):
-        says = texts.say("drawing.forecast", {"player": view["names"][seat], "vp": gains[seat]})
-        number = svg.text(14, 1, f"+{gains[seat]}", 21, "start bold")
-        drawn += svg.group(
-            pieces.chip(SEATS[seat], 12) + number, x + place * step, 268, says=says, scale=step / 56
-        )
-    return drawn
+    gains = [
+        (SEATS[seat], f"+{gain}", texts.say("drawing.forecast", {"player": view["names"][seat], "vp": gain}))
+        for seat, gain in enumerate(view["table"]["forecast"][at])
+        if gain > 0
+    ]
+    return pieces.chips(gains, _left(at + EAST) + COLUMN / 2, 268, COLUMN - 8)
 
 
 def wagons(counts: list[int]) -> str:
@@ -195,46 +179,36 @@ def wagons(counts: list[int]) -> str:
         left = _left(index)
         for _ in range(counts[index]):
             x, y = HERD[wagon % len(HERD)]
-            drawn.append(svg.piece(f"wagon-{wagon}", left + x, y, _wagon()))
+            lap = wagon // len(HERD) * 8
+            drawn.append(svg.piece(f"wagon-{wagon}", left + x + lap, y + lap, WAGON))
             wagon += 1
     return f'<g class="pass">{"".join(drawn)}</g>'
-
-
-@cache
-def _wagon() -> str:
-    return symbols.use("wagon", 0, 0, 46)
 
 
 def score_markers(view: View, texts: Texts) -> str:
     """Return the score markers on the track round the board."""
     points = [player["vp"] for player in view["table"]["players"]]
-    drawn = ""
-    for seat, (x, y, size) in enumerate(tracks.standing(SCORE_SPOTS, points)):
-        says = texts.say("drawing.score", {"player": view["names"][seat], "vp": points[seat]})
-        drawn += svg.piece(f"score-marker-{seat}", x, y, pieces.score_marker(SEATS[seat], size), says=says)
-    return drawn
+    called = zip(view["names"], points, strict=True)
+    says = [texts.say("drawing.score", {"player": name, "vp": vp}) for name, vp in called]
+    return tracks.score_markers(SCORE_SPOTS, points, says)
 
 
 def piles(table: dict[str, Any], texts: Texts) -> str:
     """Return the draw pile and the discard pile, or the card that is being played, in New England."""
-    left = _left(NEW_ENGLAND) + 14
-    deck = cards.pile(table["draw_pile"], cards.back(78, 109, 8, "wagon_sign"), 78, 109, 8)
-    says = texts.say("drawing.draw_pile", {"cards": table["draw_pile"]})
-    drawn = svg.group(deck + _count(table["draw_pile"]), left, 124, id="draw-pile", says=says)
-    discarded = table["discard_pile"]
-    says = texts.say("drawing.discard_pile", {"cards": len(discarded)})
-    under = cards.pile(max(0, len(discarded) - 1), cards.face(78, 109, 8), 78, 109, 8)
-    drawn += svg.group(under + _count(len(discarded)), left + 90, 124, id="discard-pile", says=says)
+    left, discarded = _left(NEW_ENGLAND) + 14, table["discard_pile"]
+    says = [texts.say("drawing.draw_pile", {"cards": table["draw_pile"]})]
+    says.append(texts.say("drawing.discard_pile", {"cards": len(discarded)}))
+    drawn = cards.counted_pile(
+        "draw-pile", left, 124, table["draw_pile"], cards.back(78, 109, 8, "wagon_sign"), says[0]
+    )
+    drawn += cards.counted_pile(
+        "discard-pile", left + 90, 124, len(discarded), cards.face(78, 109, 8), says[1]
+    )
     if discarded:
         drawn += action_card(discarded[-1], left + 90, 124, texts, scale=SMALL)
     if table["card"] is not None:
-        drawn += action_card(table["card"], left + 56, 104, texts, scale=0.78, cls="last")
+        drawn += action_card(table["card"], left + 62, 116, texts, scale=0.7, cls="last")
     return drawn
-
-
-@cache
-def _count(count: int) -> str:
-    return svg.text(39, 132, count, 24, "mid bold")
 
 
 def bank(view: View, texts: Texts) -> str:
@@ -242,11 +216,10 @@ def bank(view: View, texts: Texts) -> str:
     left = _left(CALIFORNIA)
     drawn = symbols.use("bank", left + COLUMN / 2, 138, 40, "fill-deep-clay")
     for player in view["table"]["players"]:
-        seat = player["seat"]
-        says = texts.say("drawing.bank", {"player": view["names"][seat], "tokens": player["bank"]})
-        number = svg.text(24, 1, player["bank"], 27, "start bold")
+        seat, tokens = player["seat"], player["bank"]
+        says = texts.say("drawing.bank", {"player": view["names"][seat], "tokens": tokens})
         x, y = left + 38 + seat % 2 * 84, 184 + seat // 2 * 48
-        drawn += svg.group(pieces.token(SEATS[seat], 18) + number, x, y, id=f"bank-{seat}", says=says)
+        drawn += pieces.counter(pieces.token(SEATS[seat], 18), tokens, x, y, says, size=27, id=f"bank-{seat}")
     return drawn
 
 
@@ -295,9 +268,8 @@ def _card_wagons(moves: int, middle: float) -> str:
     size = (66, 60, 47, 54)[moves - 1]
     row = moves if moves < 4 else 2
     left, top = cards.CARD_WIDTH / 2 - size * (row - 1) / 2, middle - (size / 2 if moves > row else 0)
-    return "".join(
-        symbols.use("wagon", left + x, top + y, size) for x, y in layout.grid(moves, row, size, size)
-    )
+    places = layout.grid(moves, row, size, size)
+    return "".join(symbols.use("wagon", left + x, top + y, size) for x, y in places)
 
 
 # The viewer's own things and the other players
@@ -307,10 +279,9 @@ def hand(view: View, seat: int, texts: Texts) -> str:
     """Return the viewer's cards, score card, pawn and supply."""
     player = view["table"]["players"][seat]
     held = player["hand"] or []
-    places = [(at % 4 * 160 + 5, 14) for at in range(len(held))]
     drawn = [
-        action_card(card, x, y, texts, cls=_cls(view, f"card-{card['id']}"))
-        for card, (x, y) in zip(held, places, strict=True)
+        action_card(card, at % 4 * 160 + 5, 14, texts, cls=_cls(view, f"card-{card['id']}"))
+        for at, card in enumerate(held)
     ]
     own = svg.group(stock(view, seat, texts), 485, 0)
     body = layout.halves("".join(drawn[:4]), "".join(drawn[4:]) + own)
@@ -320,16 +291,15 @@ def hand(view: View, seat: int, texts: Texts) -> str:
 def stock(view: View, seat: int, texts: Texts) -> str:
     """Return what the viewer has besides cards, in the place of an eighth one."""
     player = view["table"]["players"][seat]
-    colour = SEATS[seat]
-    supply = svg.group(
-        pieces.counter(pieces.token(colour, 20), player["supply"], 86, 148, 30, 27),
-        id="supply",
-        says=texts.say("drawing.supply", {"tokens": player["supply"]}),
+    token = pieces.token(SEATS[seat], 20)
+    supply = texts.say("drawing.supply", {"tokens": player["supply"]})
+    banked = texts.say("drawing.own_bank", {"tokens": player["bank"]})
+    return (
+        score_card(view, player, texts)
+        + _pawn(view, player, texts)
+        + pieces.counter(token, player["supply"], 86, 148, supply, id="supply")
+        + pieces.counter(BANK, player["bank"], 86, 202, banked, id="own-bank")
     )
-    bank_says = texts.say("drawing.own_bank", {"tokens": player["bank"]})
-    banked = symbols.use("bank", 0, 0, 36, "fill-ink-soft")
-    kept = svg.group(pieces.counter(banked, player["bank"], 86, 202, 30, 27), id="own-bank", says=bank_says)
-    return score_card(view, player, texts) + _pawn(view, player, texts) + supply + kept
 
 
 def score_card(view: View, player: dict[str, Any], texts: Texts) -> str:
@@ -375,31 +345,20 @@ def player_area(view: View, seat: int, texts: Texts) -> str:
 
 def _belongings(player: dict[str, Any], name: str, texts: Texts) -> str:
     """Return the second line of a player's area: supply, bank, pawn, score cards and cards in hand."""
-    seat = player["seat"]
-    colour = SEATS[seat]
-    values = {"player": name, "cards": player["hand_size"], "left": len(player["score_cards"])}
-    bank_symbol = symbols.use("bank", 0, 0, 34, "fill-ink-soft")
-    pawn = pieces.pawn(colour, 52)
-    pawn_key = "drawing.their_pawn_free" if player["pawn"] else "drawing.their_pawn_used"
+    colour = SEATS[player["seat"]]
+    left = len(player["score_cards"])
+    values = {"player": name, "cards": player["hand_size"], "left": left}
+    supply = texts.say("drawing.their_supply", {**values, "tokens": player["supply"]})
+    banked = texts.say("drawing.bank", {**values, "tokens": player["bank"]})
+    pawn = texts.say("drawing.their_pawn_free" if player["pawn"] else "drawing.their_pawn_used", values)
     laurel = symbols.use("laurel", 0, 0, 36, "fill-brass-dark")
-    card = cards.back(34, 48, 5, "wagon_sign")
+    held = cards.fan(player["hand_size"], cards.back(34, 48, 5, "wagon_sign"), 22)
     return (
-        svg.group(
-            pieces.counter(pieces.token(colour, 18), player["supply"], 56, 106, 30, 27),
-            says=texts.say("drawing.their_supply", {**values, "tokens": player["supply"]}),
-        )
-        + svg.group(
-            pieces.counter(bank_symbol, player["bank"], 160, 106, 30, 25),
-            says=texts.say("drawing.bank", {**values, "tokens": player["bank"]}),
-        )
-        + svg.group(pawn, 262, 106, cls="" if player["pawn"] else "off", says=texts.say(pawn_key, values))
-        + svg.group(
-            pieces.counter(laurel, f"×{len(player['score_cards'])}", 330, 106, 30, 25),
-            says=texts.say("drawing.their_score_cards", values),
-        )
-        + svg.group(
-            cards.fan(player["hand_size"], card, 22), 444, 82, says=texts.say("drawing.their_hand", values)
-        )
+        pieces.counter(pieces.token(colour, 18), player["supply"], 56, 106, supply)
+        + pieces.counter(BANK, player["bank"], 160, 106, banked)
+        + svg.group(pieces.pawn(colour, 52), 262, 106, cls="" if player["pawn"] else "off", says=pawn)
+        + pieces.counter(laurel, f"×{left}", 330, 106, texts.say("drawing.their_score_cards", values))
+        + svg.group(held, 444, 82, says=texts.say("drawing.their_hand", values))
     )
 
 
@@ -416,14 +375,14 @@ def legend(texts: Texts) -> list[tuple[str, str]]:
     shown = {
         "wagon": symbols.use("wagon", 24, 24, 46),
         "token": svg.group(pieces.token("red"), 24, 24),
-        "marker": symbols.use("marker", 24, 24, 44),
+        "marker": svg.group(tracks.way_marker([(0, 0), (1, 0)], 0), 24, 24),
         "coin": svg.group(pieces.coin("3"), 24, 24),
         "score": symbols.use("laurel", 24, 24, 44, "fill-brass-dark"),
         "pawn": svg.group(pieces.pawn("red", 46), 24, 24),
         "bank": symbols.use("bank", 24, 24, 42, "fill-ink-soft"),
         "two": svg.text(24, 25, "2", 40, "mid bold"),
         "plus": svg.text(24, 25, "+1", 32, "mid bold"),
-        "next": svg.group(_circle(True), 24, 24),
+        "next": svg.group(NEXT, 24, 24),
     }
     for name, sign, tone in zip(REGIONS, SIGNS, TONES, strict=True):
         shown[name] = symbols.use(sign, 24, 24, 44, f"fill-deep-{tone}")
@@ -435,13 +394,13 @@ def cover(texts: Texts) -> str:
     """Return the picture on the lid: wagons on their way to the evening sun."""
     trail = [(96, 276, 62), (196, 268, 76), (318, 274, 94), (462, 288, 120)]
     body = (
-        scenes.sky(640, 360, 230)
+        scenes.sky(640, 360, 250)
         + scenes.sun(92, 196, 50)
-        + scenes.mesas(640, 232, [26, 58, 40, 74, 34, 52], "fill-deep-dusk soft")
-        + scenes.hills(640, 226, 360, 3, 14, "fill-deep-mesa")
-        + scenes.hills(640, 262, 360, 4, 16, "fill-tone-mesa")
-        + scenes.hills(640, 322, 360, 5, 12, "fill-tone-clay")
-        + scenes.scattered("cactus", [(570, 268, 70), (30, 318, 52)], "fill-deep-forest")
+        + scenes.mesas(640, 250, [44, 76, 58, 92, 52, 70], "fill-range")
+        + scenes.hills(640, 226, 360, 3, 14, "fill-hill")
+        + scenes.hills(640, 262, 360, 4, 16, "fill-ground")
+        + scenes.hills(640, 322, 360, 5, 12, "fill-near-ground")
+        + scenes.scattered("cactus", [(570, 268, 70), (30, 318, 52)], "fill-sage")
         + "".join(symbols.use("wagon", x, y, size) for x, y, size in trail)
         + scenes.title_board(texts.say("game.title"), 400, 66, 330, 46)
     )

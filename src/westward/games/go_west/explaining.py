@@ -13,13 +13,14 @@ from westward.games.go_west.state import State
 def explain(state: State, seat: int, target: str, text: Texts) -> Refusal | None:
     """Return why *seat* can't use *target* now, or None if nothing speaks against it."""
     kind, _, number = target.rpartition("-")
+    is_numbered = number.isdecimal() and len(number) <= 2
     if state.is_over():
         return _refusal(text, "over", "GO-8.1" if state.ended_by == "points" else "GO-8.2")
     if state.turn != seat:
         return _refusal(text, "not_your_turn", "GO-5.0.2")
-    if kind == "card" and number.isdigit():
+    if kind == "card" and is_numbered:
         return explain_card(state, seat, int(number), text)
-    if kind == "region" and number.isdigit():
+    if kind == "region" and is_numbered:
         return explain_region(state, int(number), text)
     if target == "score-card":
         return explain_scoring(state, seat, text)

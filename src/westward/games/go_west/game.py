@@ -111,7 +111,7 @@ class GoWest(Game):
     def prompt_values(self, state: State, seat: int) -> dict[str, Any]:
         """Return what the prompts name: the card being played, steps and cost."""
         own = _own(state)
-        values: dict[str, Any] = {"moves": own.moves_left, "action": 3 - own.actions_left}
+        values: dict[str, Any] = {"moves": own.moves_left, "actions": own.actions_left}
         if own.waiting_for is Decision.CHOOSE_PAYMENT:
             values["cost"] = cost_to_pay(own)
         if own.waiting_for is Decision.CHOOSE_OTHER_REGION:

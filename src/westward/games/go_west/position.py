@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from westward.engine import Chance, Seed, State, fast_chance
+from westward.engine import Chance, State
 from westward.games.go_west.components import REGIONS, TRACKS, GoWestComponents
 from westward.games.go_west.decisions import Decision
 
@@ -123,9 +123,8 @@ class Position(State):
         other.draw_pile = self.draw_pile[:]
         other.discard_pile = self.discard_pile[:]
 
-    def deal_anew(self, seat: int, seed: Seed) -> None:
+    def deal_anew(self, seat: int) -> None:
         """Deal what *seat* can't see anew: the others' hands and the draw pile (GO-9)."""
-        self.chance = fast_chance(seed)
         unseen = [card for other in range(self.seats) if other != seat for card in self.hands[other]]
         unseen = sorted(unseen + self.draw_pile)
         self.chance.shuffle(ACTION_DECK, unseen)

@@ -2,7 +2,7 @@
 
 from typing import Self
 
-from westward.engine import Chance, Components, Seed
+from westward.engine import Chance, Components
 from westward.games.go_west.components import STANDARD, GoWestComponents
 from westward.games.go_west.decisions import NO, YES, Decision
 from westward.games.go_west.position import FIELDS, OVER, Position
@@ -59,12 +59,6 @@ class State(Position):
         other = State(self.seats, self.box, self.chance.clone())
         self.copy_to(other)
         return other
-
-    def redeal(self, seat: int, seed: Seed) -> "State":
-        """Return a world that *seat* could be in (GO-9)."""
-        world = self.clone()
-        world.deal_anew(seat, seed)
-        return world
 
     def scores(self) -> list[int]:
         """Return the victory points."""

@@ -1,7 +1,7 @@
 """The scoring of all regions for all players (GO-5.5)."""
 
 from westward.games.go_west.components import EAST, TRACKS
-from westward.games.go_west.events import FinalScoring, ScoreCardPlayed, Scored
+from westward.games.go_west.events import FinalScoring, Scored
 from westward.games.go_west.position import END_ACTION, Position
 from westward.games.go_west.rules.ending import end, is_decided
 
@@ -9,8 +9,6 @@ from westward.games.go_west.rules.ending import end, is_decided
 def play_score_card(position: Position) -> None:
     """Use up the score card that was paid; everyone scores; 50 points end the game (GO-5.5.1 to GO-5.5.4)."""
     position.score_cards[position.turn] += 1
-    if position.recorder is not None:
-        position.recorder.add(ScoreCardPlayed(position.turn, position.score_cards[position.turn]))
     score_regions(position)
     if is_decided(position):
         end(position, "points")

@@ -1,7 +1,7 @@
 """The turn: the double-action pawn, the choice of an action, what follows what (GO-5.0 to GO-5.2, GO-5.7)."""
 
 from westward.games.go_west.decisions import PLAY, SCORE, SELL, YES, Decision
-from westward.games.go_west.events import CardPlayed, PawnsReturned, PawnUsed
+from westward.games.go_west.events import CardPlayed, PawnsReturned, PawnUsed, ScoreCardPlayed
 from westward.games.go_west.position import (
     ASK_ACTION,
     DISCARD,
@@ -71,9 +71,19 @@ def choose_action(position: Position, option: int) -> None:
     else:
         if option >= PLAY:
             position.hands[position.turn].remove(option - PLAY)
-            if position.recorder is not None:
-                position.recorder.add(CardPlayed(position.turn, position.box.card_keys[option - PLAY]))
+        if position.recorder is not None:
+            show(position)
         position.step = PAY
+
+
+def show(position: Position) -> None:
+    """Tell which card is played, before it is paid (GO-5.4.1, GO-5.5.1)."""
+    assert position.recorder is not None
+    seat = position.turn
+    if position.action == SCORE:
+        position.recorder.add(ScoreCardPlayed(seat, position.score_cards[seat] + 1))
+    else:
+        position.recorder.add(CardPlayed(seat, position.box.card_keys[position.card()]))
 
 
 def carry_on(position: Position) -> None:

@@ -1,0 +1,150 @@
+"""The command itself: its subcommands, its version, its exit codes."""
+
+import importlib
+import os
+import sys
+from importlib.util import find_spec
+from typing import Any, Final
+
+import click
+
+import westward
+from westward._build import is_compiled
+from westward.cli.errors import INTERRUPTED, NOT_SAVED, OK, PIPE_CLOSED, USAGE, UsageError, exit_code, report
+from westward.engine import SaveFailed, WestwardError
+
+# Each command is the function `command` of its module, imported when it is needed.
+COMMANDS: Final = {
+    "games": "westward.cli.games",
+    "play": "westward.cli.play",
+    "simulate": "westward.cli.simulate",
+    "replay": "westward.cli.replay",
+    "verify": "westward.cli.verify",
+    "rules": "westward.cli.rules",
+    "components": "westward.cli.components",
+    "bench": "westward.cli.bench",
+}
+SERVER_COMMANDS: Final = "westward.server.commands"
+
+
+class Westward(click.Group):
+    """The group of all subcommands: ours, and those of the server where it is installed."""
+
+    def list_commands(self, context: click.Context) -> list[str]:
+        """Return the names of the subcommands in the order of the help."""
+        return [*COMMANDS, *server_commands()]
+
+    def get_command(self, context: click.Context, name: str) -> click.Command | None:
+        """Return the subcommand *name*."""
+        if name not in COMMANDS:
+            return server_commands().get(name)
+        found: click.Command = importlib.import_module(COMMANDS[name]).command
+        return found
+
+
+def server_commands() -> dict[str, click.Command]:
+    """Return the commands that the server adds, by name; none where it is not installed."""
+    if find_spec("westward.server") is None or find_spec(SERVER_COMMANDS) is None:
+        return {}
+    found: list[click.Command] = list(importlib.import_module(SERVER_COMMANDS).commands)
+    return {str(command.name): command for command in found}
+
+
+def version() -> str:
+    """Return the version and which build runs."""
+    build = "compiled" if is_compiled() else "plain Python"
+    python = ".".join(str(part) for part in sys.version_info[:3])
+    return f"westward {westward.__version__} ({build}, Python {python})"
+
+
+def show_version(context: click.Context, _parameter: click.Parameter, wanted: bool) -> None:
+    """Print the version and stop."""
+    if wanted and not context.resilient_parsing:
+        click.echo(version())
+        context.exit()
+
+
+@click.group(
+    cls=Westward,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    epilog="Exit codes: 0 done, 1 the answer is no, 2 usage, 3 bad data, 4 could not save, 130 interrupted.",
+)
+@click.option(
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=show_version,
+    help="Show the version and which build runs.",
+)
+@click.pass_context
+def command(context: click.Context) -> int | None:
+    """
+    Five western board games: play, let bots play, replay, measure.
+
+    Without a command the game table opens in the browser; where the server is not installed, a game
+    against a bot begins in the terminal.
+    """
+    return main_job(context) if context.invoked_subcommand is None else None
+
+
+def main_job(context: click.Context) -> int | None:
+    """Do what somebody expects who types ``westward`` and nothing else."""
+    serve = server_commands().get("serve")
+    if serve is not None:
+        served: int | None = context.invoke(serve, **browser_opened(serve))
+        return served
+    first = westward.games()
+    if not first:
+        raise UsageError("No game is installed.")
+    play = importlib.import_module(COMMANDS["play"]).command
+    played: int | None = context.invoke(play, name=first[0].id)
+    return played
+
+
+def browser_opened(serve: click.Command) -> dict[str, Any]:
+    """Return the argument of *serve* that opens the browser, if it has one."""
+    names = {str(parameter.name) for parameter in serve.params}
+    return {name: True for name in ("open_browser", "browser") if name in names}
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Run the command and leave with its exit code; no mistake of a user ends in a traceback."""
+    given = sys.argv[1:] if arguments is None else arguments
+    sys.exit(run(given))
+
+
+def run(arguments: list[str]) -> int:
+    """Run the command with *arguments* and return its exit code."""
+    as_json = "--json" in arguments
+    try:
+        answer = command.main(arguments, prog_name="westward", standalone_mode=False)
+        sys.stdout.flush()
+    except click.exceptions.NoArgsIsHelpError as error:
+        error.show()
+        return USAGE
+    except click.ClickException as error:
+        return usage(error, as_json)
+    except (click.Abort, KeyboardInterrupt):
+        click.echo("interrupted", err=True)
+        return INTERRUPTED
+    except BrokenPipeError:  # who read our output has gone
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PIPE_CLOSED
+    except OSError as error:
+        report(SaveFailed(f"The output could not be written: {error.strerror}."), False)
+        return NOT_SAVED
+    except WestwardError as error:
+        report(error, as_json)
+        return exit_code(error)
+    return answer if isinstance(answer, int) else OK
+
+
+def usage(error: click.ClickException, as_json: bool) -> int:
+    """Tell how the command is to be used."""
+    if as_json:
+        report(UsageError(error.format_message()), True)
+    else:
+        error.show()
+    return USAGE

@@ -1,0 +1,80 @@
+"""``westward games``."""
+
+from typing import Any
+
+import click
+
+import westward
+from westward.cli.errors import print_json
+from westward.cli.options import json_option, language_option
+from westward.cli.output import console
+from westward.cli.words import Words
+from westward.engine import Game, Option
+
+
+@click.command("games", short_help="List the games.")
+@language_option
+@json_option
+def command(language: str, as_json: bool) -> None:
+    """List the games: seats, options of the table, and where the data of each box comes from."""
+    games = westward.games()
+    if as_json:
+        print_json({"games": [as_values(game, language) for game in games]})
+        return
+    words = Words(language)
+    for game in games:
+        show(game, words)
+
+
+def as_values(game: Game, language: str) -> dict[str, Any]:
+    """Return what there is to say about *game*, for programs."""
+    return {
+        "id": game.id,
+        "title": game.title(language),
+        "rules": game.rules_version,
+        "seats": list(game.seats),
+        "minutes": game.minutes,
+        "weight": game.weight,
+        "options": [option_values(game, option, language) for option in game.options],
+        "components": {"digest": game.components.digest, "sources": game.components.sources},
+    }
+
+
+def option_values(game: Game, option: Option, language: str) -> dict[str, Any]:
+    """Return what there is to say about *option*, for programs."""
+    return {
+        "id": option.id,
+        "label": label(game, option, language),
+        "kind": option.kind(),
+        "values": allowed(game, option),
+        "default": option.default,
+        "per_seat": option.per_seat,
+    }
+
+
+def allowed(game: Game, option: Option) -> list[Any]:
+    """Return the values of *option* at the largest table."""
+    return option.allowed(game.seats[-1])
+
+
+def label(game: Game, option: Option, language: str) -> str:
+    """Return the name of *option*."""
+    text = game.text(language)
+    key = f"option.{option.id}.name"
+    return text.say(key) if text.has(key) else option.id
+
+
+def show(game: Game, words: Words) -> None:
+    """Print what there is to say about *game*."""
+    out = console()
+    seats = words("games.seats", first=game.seats[0], last=game.seats[-1])
+    out.print(f"{game.id}  {game.title(words.language)}", style="bold")
+    out.print("  " + words("games.facts", seats=seats, time=game.minutes, rules=game.rules_version))
+    for option in game.options:
+        values = " | ".join(str(value) for value in allowed(game, option))
+        out.print(
+            f"  --option {option.id}={option.default}  ({values})  {label(game, option, words.language)}"
+        )
+    sources = game.components.sources
+    out.print("  " + words("games.sources", **sources))
+    out.print()

@@ -1,0 +1,59 @@
+"""Tables, progress and plain text: colours and bars only on a terminal."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+PIPE_WIDTH = 160  # a pipe has no width; lines of tables should not break there
+
+
+def console() -> Console:
+    """Return the console of stdout."""
+    plain = Console(file=sys.stdout, highlight=False, markup=False)
+    if plain.is_terminal:
+        return plain
+    return Console(file=sys.stdout, highlight=False, markup=False, width=PIPE_WIDTH)
+
+
+def table(title: str, *columns: str, numbers: int = 0) -> Table:
+    """Return an empty table; the last *numbers* columns are aligned to the right."""
+    made = Table(title=title or None, title_justify="left", title_style="bold", box=None, pad_edge=False)
+    for rank, column in enumerate(columns):
+        right = rank >= len(columns) - numbers
+        made.add_column(column, justify="right" if right else "left", header_style="bold", overflow="fold")
+    return made
+
+
+@contextmanager
+def progress(label: str, total: int) -> Iterator["Bar"]:
+    """Show a bar on stderr while the block runs, if stderr is a terminal."""
+    shown = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(file=sys.stderr),
+        transient=True,
+        disable=not sys.stderr.isatty(),
+    )
+    with shown:
+        yield Bar(shown, label, total)
+
+
+class Bar:
+    """A progress bar."""
+
+    def __init__(self, shown: Progress, label: str, total: int) -> None:
+        self._shown = shown
+        self._task = shown.add_task(label, total=total)
+
+    def __call__(self, done: int, label: str | None = None) -> None:
+        """Show that so much is *done*, and what comes next."""
+        if label is None:
+            self._shown.update(self._task, completed=done)
+        else:
+            self._shown.update(self._task, completed=done, description=label)

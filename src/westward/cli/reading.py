@@ -1,0 +1,41 @@
+"""Logs as the commands read them."""
+
+import json
+from pathlib import Path
+
+import westward
+from westward import Log
+from westward.cli.options import chosen_game
+from westward.cli.words import Words
+from westward.engine import Game, LogDamaged
+
+BOT = "bot:"  # a player of a log with this in front of the name is a bot
+
+
+def load_log(file: Path, components: Path | None, until: int | None = None) -> Log:
+    """Return the log in *file*; it is replayed, and any disagreement raised."""
+    return Log.load(file, game_of(file, components), until)
+
+
+def game_of(file: Path, components: Path | None) -> Game | None:
+    """Return the game of the log in *file* with corrected *components*, None without those."""
+    if components is None:
+        return None
+    try:
+        with file.open(encoding="utf-8") as stream:
+            name = json.loads(stream.readline())["game"]
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        raise LogDamaged(f"{file}: line 1 is not the header of a log.", line=1) from error
+    return chosen_game(str(name), components)
+
+
+def display_names(log: westward.Log, words: Words) -> list[str]:
+    """Return what to call the players of *log*: a name, a colour for who gave none, a bot as such."""
+    colours = log.game.seat_names(log.seats, words.language)
+    players = log.players or [""] * log.seats
+    return [
+        words("play.bot_name", colour=colour, bot=player.removeprefix(BOT))
+        if player.startswith(BOT)
+        else player or colour
+        for player, colour in zip(players, colours, strict=True)
+    ]

@@ -1,0 +1,61 @@
+"""``westward rules``."""
+
+import textwrap
+
+import click
+
+from westward.cli.errors import UnknownRule, print_json
+from westward.cli.options import chosen_game, game_argument, json_option, language_option
+from westward.cli.output import console
+from westward.engine import Game
+
+WIDTH = 100
+
+
+@click.command("rules", short_help="Show rules.")
+@game_argument
+@click.argument("wanted", metavar="[ID]", required=False)
+@language_option
+@json_option
+def command(name: str, wanted: str | None, language: str, as_json: bool) -> None:
+    """
+    Show the rules of GAME, or those that ID names.
+
+    ID is a rule (GO-5.4.6), a section (GO-5.4) or a word that the rules speak of.
+    """
+    game = chosen_game(name, None)
+    lines = game.rules(language) if wanted is None else found(game, wanted, language)
+    if as_json:
+        rules = [{"id": rule, "text": text} for rule, text in lines if rule]
+        print_json({"game": game.id, "language": language, "rules": rules})
+        return
+    show(lines)
+
+
+def found(game: Game, wanted: str, language: str) -> list[tuple[str, str]]:
+    """Return the rules that *wanted* names: by id, by section, by word."""
+    rules = [(rule, text) for rule, text in game.rules(language) if rule]
+    sought = wanted.upper()
+    matches = [line for line in rules if line[0] == sought]
+    matches = matches or [line for line in rules if line[0].startswith(sought.rstrip(".") + ".")]
+    matches = matches or [line for line in rules if wanted.lower() in line[1].lower()]
+    if not matches:
+        raise UnknownRule(
+            f"{game.id} has no rule {wanted!r} and none that speaks of it. "
+            f"`westward rules {game.id}` shows all.",
+            rule=wanted,
+        )
+    return matches
+
+
+def show(lines: list[tuple[str, str]]) -> None:
+    """Print rules: headings, and each rule beside its id."""
+    out = console()
+    indent = max((len(rule) for rule, _ in lines), default=0) + 2
+    width = min(out.width, WIDTH)
+    for rule, text in lines:
+        if not rule:
+            out.print(f"\n{text}", style="bold")
+            continue
+        filled = textwrap.fill(text, width, initial_indent=rule.ljust(indent), subsequent_indent=" " * indent)
+        out.print(filled, soft_wrap=True)

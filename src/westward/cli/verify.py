@@ -1,0 +1,70 @@
+"""``westward verify``."""
+
+from pathlib import Path
+
+import click
+
+from westward import Log
+from westward.cli.errors import NO, exit_code, print_json, report
+from westward.cli.options import FILE, components_option, json_option, language_option
+from westward.cli.output import console
+from westward.cli.reading import display_names, load_log
+from westward.cli.result import result_lines
+from westward.cli.words import Words
+from westward.engine import LogDisagrees, WestwardError
+
+
+@click.command("verify", short_help="Check a saved game.")
+@click.argument("file", type=FILE)
+@click.option(
+    "--commitment", metavar="HASH", help="Hash of the seed that was published when the game started."
+)
+@components_option
+@language_option
+@json_option
+@click.pass_context
+def command(
+    context: click.Context,
+    file: Path,
+    commitment: str | None,
+    components: Path | None,
+    language: str,
+    as_json: bool,
+) -> None:
+    """
+    Replay the game in FILE and check it; exit code 1 if anything is wrong.
+
+    Every line, every choice, the seed and the result must be what the rules give.
+    """
+    try:
+        log = load_log(file, components)
+        found = log.verify()
+        compare(log, commitment)
+    except WestwardError as error:
+        report(error, as_json)
+        context.exit(NO if error.code.startswith("log-") else exit_code(error))
+    if as_json:
+        print_json({"ok": True, **found})
+    else:
+        show(log, Words(language))
+
+
+def compare(log: Log, commitment: str | None) -> None:
+    """Raise LogDisagrees if the seed of *log* is not the one that was promised."""
+    if commitment is not None and commitment.lower() != log.commitment():
+        raise LogDisagrees(
+            "The seed is not the one whose hash was published at the start: "
+            f"this log has {log.commitment()}.",
+            commitment=log.commitment(),
+        )
+
+
+def show(log: Log, words: Words) -> None:
+    """Print what was checked."""
+    out = console()
+    choices = len(log.choices())
+    out.print(words("verify.good", title=log.game.title(words.language), plies=choices), style="bold green")
+    out.print(words("verify.commitment", hash=log.commitment()), soft_wrap=True)
+    out.print(words("verify.digest", hash=log.state.digest()))
+    for line in result_lines(log, display_names(log, words), words):
+        out.print(line, soft_wrap=True)

@@ -1,0 +1,258 @@
+"""The HTTP interface below /api: JSON for what happens around a table (docs/bots/protocol.md)."""
+
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Depends, Query, Request, Response
+from fastapi.responses import JSONResponse, PlainTextResponse
+
+from westward.server.desk import PAGE, Desk
+from westward.server.errors import NotSignedIn
+from westward.server.live import person_json
+from westward.server.models import (
+    Join,
+    NewChoice,
+    NewGuest,
+    NewName,
+    NewSeat,
+    NewTable,
+    NewToken,
+    OneSeat,
+    Password,
+    SignIn,
+    SignOut,
+)
+from westward.store import Person
+
+router: Final = APIRouter(prefix="/api")
+Json = dict[str, Any]
+
+
+def _desk(request: Request) -> Desk:
+    desk: Desk = request.app.state.desk
+    return desk
+
+
+def _language(request: Request) -> str:
+    return _desk(request).language_of(request)
+
+
+async def _anybody(request: Request) -> Person | None:
+    return await _desk(request).person_of(request)
+
+
+async def _somebody(request: Request) -> Person:
+    person = await _desk(request).person_of(request)
+    if person is None:
+        raise NotSignedIn("Tell us your name first.")
+    return person
+
+
+TheDesk = Annotated[Desk, Depends(_desk)]
+Reader = Annotated[str, Depends(_language)]
+Anybody = Annotated[Person | None, Depends(_anybody)]
+Somebody = Annotated[Person, Depends(_somebody)]
+SeatQuery = Annotated[int | None, Query(ge=0, le=99)]
+TimeQuery = Annotated[int | None, Query(ge=0)]
+PlyQuery = Annotated[int | None, Query(ge=0, le=10_000_000)]
+
+
+# who one is
+
+
+@router.get("/me", summary="Who am I?")
+async def me(person: Anybody, language: Reader) -> Json:
+    """Tell who sends the request, if that is known."""
+    return {"person": person_json(person), "language": language}
+
+
+@router.post("/guests", status_code=201, summary="Come in as a guest, or register a program")
+async def guests(body: NewGuest, request: Request, response: Response, desk: TheDesk) -> Json:
+    """Make a guest; a program gets a token rather than a cookie."""
+    person = await desk.guest(body.name, desk.client_of(request))
+    if body.token:
+        made = await desk.new_token(person, body.name)
+        return {"person": person_json(person), "token": made["token"]}
+    desk.sign(response, person)
+    return {"person": person_json(person)}
+
+
+@router.patch("/me", summary="Change one's name")
+async def rename(body: NewName, person: Somebody, desk: TheDesk) -> Json:
+    """Change the name."""
+    return {"person": person_json(await desk.rename(person, body.name))}
+
+
+@router.post("/me/claim", summary="Own one's name")
+async def claim(body: Password, person: Somebody, desk: TheDesk) -> Json:
+    """Protect the name by a password."""
+    return {"person": person_json(await desk.claim(person, body.password))}
+
+
+@router.post("/sign-in", summary="Sign in with a claimed name")
+async def sign_in(body: SignIn, request: Request, response: Response, desk: TheDesk) -> Json:
+    """Sign in from elsewhere."""
+    person = await desk.sign_in(body.name, body.password, desk.client_of(request))
+    desk.sign(response, person)
+    return {"person": person_json(person)}
+
+
+@router.post("/sign-out", status_code=204, summary="Sign out")
+async def sign_out(person: Anybody, desk: TheDesk, body: SignOut | None = None) -> Response:
+    """Take the cookie away."""
+    if person is not None and body is not None and body.everywhere:
+        await desk.sign_out_everywhere(person)
+    response = Response(status_code=204)
+    desk.sign_out(response)
+    return response
+
+
+@router.post("/tokens", status_code=201, summary="Make a token for a program")
+async def new_token(body: NewToken, person: Somebody, desk: TheDesk) -> Json:
+    """Make a token; it is shown only now."""
+    return await desk.new_token(person, body.label)
+
+
+@router.get("/tokens", summary="My tokens")
+async def tokens(person: Somebody, desk: TheDesk) -> Json:
+    """List the tokens without their secret."""
+    return {"tokens": await desk.tokens(person)}
+
+
+@router.delete("/tokens/{token}", status_code=204, summary="Make a token void")
+async def drop_token(token: str, person: Somebody, desk: TheDesk) -> Response:
+    """Make a token void."""
+    await desk.drop_token(person, token)
+    return Response(status_code=204)
+
+
+# what can be played
+
+
+@router.get("/games", summary="The games")
+async def games(desk: TheDesk, language: Reader) -> Json:
+    """List the installed games."""
+    return {"games": desk.games(language)}
+
+
+@router.get("/games/{game}/rules", summary="The rules of a game")
+async def rules(game: str, desk: TheDesk, language: Reader) -> Json:
+    """Tell the rules in our words."""
+    return {"rules": desk.rules(game, language)}
+
+
+@router.get("/bots", summary="The bots")
+async def bots(desk: TheDesk, language: Reader) -> Json:
+    """List the bots that can be asked to play."""
+    return {"bots": desk.bots(language)}
+
+
+# tables
+
+
+@router.get("/tables", summary="Lists of tables")
+async def tables(
+    person: Anybody,
+    desk: TheDesk,
+    language: Reader,
+    which: Annotated[str, Query(alias="list")] = "open",
+    everyone: bool = False,
+    before: TimeQuery = None,
+) -> Json:
+    """List tables."""
+    found = await desk.tables(which, person, language, everyone, before)
+    return {"tables": found, "more": len(found) >= PAGE}
+
+
+@router.post("/tables", status_code=201, summary="Open a table")
+async def create(body: NewTable, person: Somebody, desk: TheDesk, language: Reader) -> Json:
+    """Open a table."""
+    return await desk.create(person, body.model_dump(exclude_none=True), language)
+
+
+@router.get("/tables/{table}", summary="One table")
+async def table(table: str, person: Anybody, desk: TheDesk, language: Reader) -> Json:
+    """Show who sits at a table."""
+    return await desk.table(table, person, language)
+
+
+@router.post("/tables/{table}/join", summary="Sit down")
+async def join(
+    table: str, person: Somebody, desk: TheDesk, language: Reader, body: Join | None = None
+) -> Json:
+    """Sit down by invitation, at a seat, or at the first that is free."""
+    wanted = body or Join()
+    return await desk.join(table, person, language, wanted.seat, wanted.invite)
+
+
+@router.post("/tables/{table}/leave", summary="Stand up before the game")
+async def leave(table: str, body: OneSeat, person: Somebody, desk: TheDesk, language: Reader) -> Json:
+    """Leave a seat before the game has begun."""
+    return await desk.leave(table, person, language, body.seat)
+
+
+@router.post("/tables/{table}/seats/{seat}", summary="Fill or open a seat")
+async def fill(
+    table: str, seat: int, body: NewSeat, person: Somebody, desk: TheDesk, language: Reader
+) -> Json:
+    """Let the host put a bot or another offer at an empty seat."""
+    return await desk.fill(table, person, language, seat, body.model_dump(exclude_none=True))
+
+
+@router.post("/tables/{table}/close", summary="Give a table up")
+async def close(table: str, person: Somebody, desk: TheDesk, language: Reader) -> Json:
+    """Let the host give the table up before the game."""
+    return await desk.close(table, person, language)
+
+
+@router.post("/tables/{table}/rematch", status_code=201, summary="The same again")
+async def rematch(table: str, person: Somebody, desk: TheDesk, language: Reader) -> Json:
+    """Open the table of a rematch, or sit down at it."""
+    return await desk.rematch(table, person, language)
+
+
+@router.post("/tables/{table}/choices", summary="Choose")
+async def choose(table: str, body: NewChoice, person: Somebody, desk: TheDesk) -> Json:
+    """Make a choice; the answer comes when it is on disk."""
+    return {"ply": await desk.choose(table, person, body.seat, body.ply, body.option)}
+
+
+@router.get("/tables/{table}/position", summary="One moment of a game")
+async def position(
+    table: str,
+    person: Anybody,
+    desk: TheDesk,
+    language: Reader,
+    seat: SeatQuery = None,
+    ply: PlyQuery = None,
+    panels: bool = True,
+) -> Json:
+    """Show one moment of a game as a seat may know it."""
+    return await desk.position(table, person, language, seat, ply, panels)
+
+
+@router.get("/tables/{table}/replay", summary="The moments of a game")
+async def replay(
+    table: str, person: Anybody, desk: TheDesk, language: Reader, seat: SeatQuery = None
+) -> Json:
+    """List the moments of a game as a seat may know them."""
+    return await desk.replay(table, person, language, seat)
+
+
+@router.get("/tables/{table}/ending", summary="The end of a game")
+async def ending(table: str, person: Anybody, desk: TheDesk, language: Reader) -> Json:
+    """Show ranking, points by category and the course of the scores."""
+    return await desk.ending(table, person, language)
+
+
+@router.get("/tables/{table}/log", response_class=PlainTextResponse, summary="The log file of a game")
+async def log(table: str, desk: TheDesk) -> Response:
+    """Download the log of a finished game."""
+    name, text = await desk.log_file(table)
+    disposition = f'attachment; filename="{name}"'
+    return Response(text, media_type="application/jsonl", headers={"content-disposition": disposition})
+
+
+@router.get("/health", summary="Is the server there?")
+async def health() -> Response:
+    """Answer."""
+    return JSONResponse({"ok": True})

@@ -1,0 +1,615 @@
+"""
+A table in memory, and those who look at it.
+
+There is one hot copy of a table that somebody looks at. Everything that touches it happens under its lock,
+one thing at a time, and off the event loop. A step is stored first and carried out then, so nobody is ever
+told what could still be lost.
+"""
+
+import asyncio
+import base64
+import logging
+import secrets
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from westward.engine import IllegalChoice, StalePly, WestwardError
+from westward.server import telling
+from westward.server.errors import told
+from westward.server.telling import compact
+from westward.store import Conflict, Person
+from westward.table import ChatLine, NotAllowed, Step, Table
+
+if TYPE_CHECKING:
+    from westward.server.desk import Desk
+
+Result = TypeVar("Result")
+Viewer = tuple[int | None, str]  # whose eyes, which language
+VERSION: Final = 1
+CHAT_KEPT: Final = 200
+OUTBOX_MOST: Final = 200
+
+log: Final = logging.getLogger("westward.server")
+
+
+def now() -> int:
+    """Return the time in milliseconds."""
+    return time.time_ns() // 1_000_000
+
+
+@dataclass
+class Frame:
+    """A table drawn for one viewer: the pieces of JSON that messages are put together from."""
+
+    asked: dict[str, Any] | None
+    waiting: list[dict[str, Any]]
+    view: str
+    panels: list[tuple[str, str, str]]  # id, JSON without the picture, the picture as JSON
+    last: str
+
+
+@dataclass(eq=False)
+class Connection:
+    """One WebSocket at a table: what it was told, and what waits to be told."""
+
+    person: Person | None
+    language: str
+    client: str
+    wake: asyncio.Event = field(default_factory=asyncio.Event)
+    outbox: deque[str] = field(default_factory=deque)
+    is_behind: bool = True
+    players_changed: bool = False
+    front: int | None = None  # at one screen: who looks at it
+    told_to: int = 0  # log lines below this ply were told …
+    told_as: Viewer | None = None  # … to these eyes
+    pictures: dict[str, str] = field(default_factory=dict)
+    answers: Any = None  # the id of the message that the next update answers
+    is_closed: bool = False
+
+    def send(self, kind: str, **fields: Any) -> None:
+        """Put a small message into the outbox."""
+        self.outbox.append(compact({"type": kind, "v": VERSION, **fields}))
+        self.is_closed = self.is_closed or len(self.outbox) > OUTBOX_MOST
+        self.wake.set()
+
+    def forget(self) -> None:
+        """Tell everything anew with the next update."""
+        self.told_as = None
+        self.is_behind = True
+        self.wake.set()
+
+
+@dataclass
+class Thought:
+    """A bot that thinks for a seat about the question that stands since *ply*."""
+
+    ply: int
+    since: int
+    task: "asyncio.Task[None]"
+
+
+class LiveTable:
+    """The hot copy of one table."""
+
+    def __init__(self, desk: "Desk", table: Table) -> None:
+        self.desk: Final = desk
+        self.table: Final = table
+        self.lock: Final = asyncio.Lock()
+        self.connections: Final[list[Connection]] = []
+        self.version = 0
+        self.used = time.monotonic()
+        self._frames: dict[Viewer, Frame] = {}
+        self._lines: dict[Viewer, dict[int, list[dict[str, Any]]]] = {}
+        self._endings: dict[str, str] = {}
+        self._thoughts: dict[int, Thought] = {}
+
+    # changing
+
+    async def do(
+        self, command: Callable[[Table], Step], by: Connection | None = None, answers: Any = None
+    ) -> Step:
+        """
+        Carry out a command: check it, store what it adds, apply that and tell everybody.
+
+        It came *by* a connection in a message with the id *answers*.
+        """
+        task = asyncio.create_task(self._do(command, by, answers))
+        task.add_done_callback(_look_at_error)
+        return await asyncio.shield(task)  # who asked may leave; what was begun is finished
+
+    async def _do(self, command: Callable[[Table], Step], by: Connection | None, answers: Any) -> Step:
+        async with self.lock:
+            self.used = time.monotonic()
+            step = await self.desk.work(command, self.table)
+            try:
+                await asyncio.wrap_future(self.desk.store.append(self.table.id, step))
+            except Conflict as conflict:
+                await self.catch_up()
+                message = "Somebody else was first. Look again."
+                raise StalePly(message, ply=self.table.ply) from conflict
+            try:
+                await self._apply(step)
+            except Exception:
+                self.desk.discard(self)  # the log is right, this copy is not: read it again
+                raise
+            if by is not None:
+                self._acknowledge(step, by, answers)
+            self._tell(step)
+            return step
+
+    async def catch_up(self) -> None:
+        """Apply what another server has added to this table."""
+        table = self.table
+        stored = await self.desk.work(self.desk.store.read, table.id, table.records, table.ply)
+        entries = list(zip(stored.entries, stored.times, strict=True))
+
+        def apply() -> None:
+            table.apply(Step(records=stored.records))
+            for entry, at in entries:
+                table.enter(entry, at)
+
+        await self.desk.work(apply)
+        self._changed()
+        for connection in self.connections:
+            connection.is_behind = True
+            connection.wake.set()
+
+    async def _apply(self, step: Step) -> None:
+        proposal = self.table.proposal
+        await self.desk.work(self.table.apply, step)
+        self._changed()
+        if proposal is not None and self.table.proposal is None:
+            self._tell_outcome(proposal.number, step)
+
+    def _changed(self) -> None:
+        self.version += 1
+        self._frames.clear()
+        self.desk.summary_changed(self.table.id)
+        self.think()
+
+    # telling
+
+    def _acknowledge(self, step: Step, by: Connection, answers: Any) -> None:
+        """Tell who has chosen that the log has it."""
+        by.answers = answers
+        if step.entries and not step.entries[0].is_undo():
+            by.send("chosen", re=answers, ply=step.entries[0].ply)
+
+    def _tell(self, step: Step) -> None:
+        """Let every connection know of *step*; chat alone needs no new pictures."""
+        for record in step.records:
+            if record.kind == "chat":
+                self._tell_chat(self.table.chat[-1])
+            elif record.kind == "proposed":
+                for connection in self.connections:
+                    connection.send("proposal", proposal=self._proposal(connection), outcome=None)
+            elif record.kind in ("handed", "taken_back"):
+                self._tell_handed(record.data["seat"], record.data.get("by", ""))
+        if step.entries or any(record.kind != "chat" for record in step.records):
+            for connection in self.connections:
+                connection.is_behind = True
+                connection.wake.set()
+
+    def _tell_chat(self, line: ChatLine) -> None:
+        for connection in self.connections:
+            connection.send("chat", **self.chat_json(line, connection.person))
+
+    def _tell_handed(self, seat: int, by: str) -> None:
+        for connection in self.connections:
+            names = telling.names_at(self.table, connection.language)
+            held = self.table.seats_of(by)
+            connection.send(
+                "handed",
+                seat=seat,
+                name=names[seat],
+                bot=self.table.seats[seat].bot or None,
+                by=names[held[0]] if held else names[seat],
+            )
+
+    def _tell_outcome(self, number: int, step: Step) -> None:
+        outcome = "lapsed"
+        for record in step.records:
+            if record.kind == "withdrawn":
+                outcome = "withdrawn"
+            elif record.kind == "answered":
+                outcome = "agreed" if record.data["yes"] else "declined"
+        for connection in self.connections:
+            connection.send("proposal", proposal={"number": number}, outcome=outcome)
+
+    def presence_changed(self) -> None:
+        """Let every connection know who is here and who thinks."""
+        for connection in self.connections:
+            connection.players_changed = True
+            connection.wake.set()
+
+    def present(self) -> set[str]:
+        """Return the persons who are connected."""
+        return {connection.person.id for connection in self.connections if connection.person}
+
+    async def next_message(self, connection: Connection) -> str | None:
+        """Return what *connection* should be told next; None if that is nothing."""
+        if connection.outbox:
+            return connection.outbox.popleft()
+        if connection.is_behind:
+            async with self.lock:
+                connection.is_behind = connection.players_changed = False
+                return await self.desk.work(self._update, connection)
+        if connection.players_changed:
+            async with self.lock:
+                connection.players_changed = False
+                return self._players_message(connection)
+        return None
+
+    def welcome(self, connection: Connection, table: dict[str, Any]) -> str:
+        """Return the first message of a connection."""
+        person = connection.person
+        seats = self.table.seats_of(person.id) if person else []
+        return compact(
+            {
+                "type": "welcome",
+                "v": VERSION,
+                "protocol": VERSION,
+                "now": now(),
+                "language": connection.language,
+                "person": person_json(person),
+                "table": table,
+                "seats": seats,
+                "chat": [self.chat_json(line, person) for line in self.table.chat[-CHAT_KEPT:]],
+                "digest": self._digest(seats, connection.language),
+                "bots": telling.bots_json(connection.language),
+            }
+        )
+
+    def chat_json(self, line: ChatLine, reader: Person | None) -> dict[str, Any]:
+        """Return something said as *reader* gets it."""
+        return {
+            "number": line.number,
+            "at": line.at,
+            "name": line.name,
+            "seat": line.seat,
+            "mine": reader is not None and line.person == reader.id,
+            "text": line.text,
+        }
+
+    # whose eyes
+
+    def look(self, connection: Connection) -> tuple[int | None, int | None]:
+        """Return whose eyes *connection* has, and who must come to the screen first (or None)."""
+        table = self.table
+        held = table.seats_of(connection.person.id) if connection.person else []
+        if not held or table.phase in ("waiting", "closed"):
+            return None, None
+        if len(held) == 1:
+            return held[0], None
+        asked = [seat for seat in table.actors() if seat in held and not table.seats[seat].bot]
+        front = connection.front if connection.front in held else None
+        wanted = front if front in asked or not asked else asked[0]
+        if table.phase == "over":
+            return (held[0] if front is None else front), None
+        if wanted is None:
+            return None, None
+        if wanted != front and table.has_secrets(wanted):
+            return None, wanted
+        connection.front = wanted
+        return wanted, None
+
+    def check_viewpoint(self, person: Person | None, seat: int | None) -> None:
+        """Raise if *person* may not see the game through the eyes of *seat*."""
+        if seat is None:
+            return
+        if not 0 <= seat < len(self.table.seats):
+            raise NotAllowed(f"There is no seat {seat}.", reason="viewpoint")
+        held = self.table.seats_of(person.id) if person else []
+        if self.table.phase != "over" and seat not in held:
+            raise NotAllowed("While the game runs you see it from your own seat only.", reason="viewpoint")
+
+    # putting messages together; these run in a worker thread, under the lock
+
+    def _frame(self, viewer: Viewer) -> Frame:
+        """Return the table drawn for *viewer*, drawn once per viewer and version."""
+        frame = self._frames.get(viewer)
+        if frame is None:
+            seat, language = viewer
+            names = telling.names_at(self.table, language)
+            view = self.table.game.view(self.table.log.state, seat, language, names)
+            panels = [
+                (
+                    panel.id,
+                    compact({"id": panel.id, "title": panel.title, "place": panel.place})[:-1],
+                    compact(panel.svg),
+                )
+                for panel in self.table.game.draw(view, language)
+            ]
+            last = compact(telling.last_json(self.table, seat))
+            frame = Frame(view["decision"], view["waiting"], compact(view), panels, last)
+            self._frames[viewer] = frame
+        return frame
+
+    def lines(self, viewer: Viewer, first: int) -> list[dict[str, Any]]:
+        """Return the log lines from ply *first* on, as *viewer* may read them."""
+        kept = self._lines.setdefault(viewer, {})
+        seat, language = viewer
+        names: list[str] | None = None
+        found: list[dict[str, Any]] = []
+        for happening in self.table.happenings:
+            if happening.ply < first:
+                continue
+            if happening.ply not in kept:
+                names = names or telling.names_at(self.table, language)
+                kept[happening.ply] = telling.lines_of(self.table, happening, seat, language, names)
+            found += kept[happening.ply]
+        return found
+
+    def _update(self, connection: Connection) -> str:
+        """Return an update for *connection* and remember what it was told."""
+        table = self.table
+        seat, curtain = self.look(connection)
+        viewer = (seat, connection.language)
+        if connection.told_as != viewer:
+            connection.told_as, connection.told_to = viewer, 0
+            connection.pictures = {}
+        phase = table.phase
+        begun = phase in ("running", "over")
+        first = self._log_from(connection.told_to)
+        connection.told_to = table.ply
+        names = telling.names_at(table, connection.language)
+        frame = self._frame(viewer) if begun else Frame(None, [], "null", [], "null")
+        actors = self._actors(frame.waiting, names)
+        is_mine = seat is not None and seat in table.actors() and not table.seats[seat].bot
+        decision = frame.asked if is_mine else None
+        fields = {
+            "type": "update",
+            "v": VERSION,
+            "now": now(),
+            "ply": table.ply,
+            "re": connection.answers,
+            "seat": seat,
+            "curtain": None if curtain is None else self._somebody(curtain, names),
+            "phase": phase,
+            "status": {
+                "mine": decision is not None,
+                "prompt": decision["prompt"] if decision else "",
+                "step": decision["step"] if decision else "",
+                "since": min((actor["since"] for actor in actors), default=None),
+                "actors": actors,
+            },
+            "log": {"from": first, "lines": self.lines(viewer, first) if begun else []},
+            "players": self._players(connection, names),
+            "undo": telling.undo_json(table, connection.person, connection.language),
+            "proposal": self._proposal(connection),
+            "rematch": table.rematch or None,
+        }
+        connection.answers = None
+        message = compact(fields)[:-1]
+        panels = [self._panel(connection, *panel) for panel in frame.panels]
+        ending = self.ending(connection.language) if phase == "over" else "null"
+        return (
+            f'{message},"view":{frame.view},"panels":[{",".join(panels)}],'
+            f'"last":{frame.last},"ending":{ending}}}'
+        )
+
+    def _panel(self, connection: Connection, id: str, frame: str, svg: str) -> str:
+        same = connection.pictures.get(id) == svg
+        connection.pictures[id] = svg
+        return f'{frame},"svg":{"null" if same else svg}}}'
+
+    def _log_from(self, told_to: int) -> int:
+        """Return from which ply on the log must be told anew after the lines below *told_to*."""
+        undone = [entry.undo_to for entry in self.table.log.entries[told_to:] if entry.is_undo()]
+        return min([told_to, *undone])
+
+    def _actors(self, waiting: list[dict[str, Any]], names: list[str]) -> list[dict[str, Any]]:
+        """Return who is asked, what, and since when."""
+        return [
+            {
+                **self._somebody(one["seat"], names),
+                "text": one["text"],
+                "since": self.table.asked[one["seat"]][1],
+                "thinking": one["seat"] in self._thoughts,
+            }
+            for one in waiting
+        ]
+
+    def _somebody(self, seat: int, names: list[str]) -> dict[str, Any]:
+        return {"seat": seat, "name": names[seat], "emblem": self.table.game.emblems[seat]}
+
+    def _players(self, connection: Connection, names: list[str]) -> list[dict[str, Any]]:
+        table = self.table
+        phase = table.phase
+        me = connection.person.id if connection.person else ""
+        present = self.present()
+        eyes = connection.told_as[0] if connection.told_as else None
+        begun = phase in ("running", "over")
+        scores = table.game.seen_scores(table.log.state, eyes) if begun else [None] * len(table.seats)
+        places = table.log.state.ranking() if phase == "over" else [None] * len(table.seats)
+        emblems = table.game.seat_names(len(table.seats), connection.language)
+        actors = table.actors()
+        return [
+            {
+                **self._somebody(number, names),
+                "emblem_name": emblems[number],
+                "kind": seat.kind,
+                "mine": bool(me) and seat.holder() == me,
+                "bot": seat.bot or None,
+                "handed": seat.is_handed(),
+                "score": scores[number],
+                "place": places[number],
+                "online": seat.kind == "bot" or seat.holder() in present,
+                "asked": number in actors,
+                "since": table.asked[number][1] if number in actors else None,
+                "thinking": number in self._thoughts,
+            }
+            for number, seat in enumerate(table.seats)
+        ]
+
+    def _players_message(self, connection: Connection) -> str:
+        names = telling.names_at(self.table, connection.language)
+        return compact(
+            {
+                "type": "players",
+                "v": VERSION,
+                "now": now(),
+                "ply": self.table.ply,
+                "phase": self.table.phase,
+                "players": self._players(connection, names),
+                "proposal": self._proposal(connection),
+                "watchers": self.watchers(),
+                "rematch": self.table.rematch or None,
+            }
+        )
+
+    def watchers(self) -> int:
+        """Return how many connections look on without a seat."""
+        people = set(self.table.people())
+        return sum(1 for one in self.connections if one.person is None or one.person.id not in people)
+
+    def _proposal(self, connection: Connection) -> dict[str, Any] | None:
+        return telling.proposal_json(self.table, self.table.proposal, connection.person, connection.language)
+
+    def _digest(self, seats: list[int], language: str) -> dict[str, Any] | None:
+        """Return what happened since the latest choice of one of *seats*."""
+        own = [happening.ply for happening in self.table.happenings if happening.seat in seats]
+        if not own or len(seats) > 1:
+            return None
+        lines = self.lines((seats[0], language), own[-1] + 1)
+        if not lines:
+            return None
+        kept = lines[-telling.LINES_IN_DIGEST :]
+        return {"from": own[-1] + 1, "to": self.table.ply, "lines": kept, "more": len(lines) - len(kept)}
+
+    def ending(self, language: str) -> str:
+        """Return the end of the game as JSON, put together once per language."""
+        kept = self._endings.get(language)
+        if kept is None or (self.table.rematch and f'"rematch":"{self.table.rematch}"' not in kept):
+            kept = compact(telling.ending_json(self.table, language))
+            self._endings[language] = kept
+        return kept
+
+    # what somebody asks without changing anything
+
+    async def explain(self, connection: Connection, seat: int, ply: int, target: str) -> dict[str, Any]:
+        """Return why *target* can't be chosen now."""
+        async with self.lock:
+            self._must_see(connection, seat)
+            self.table.check_question(seat, ply)
+            state = self.table.log.state
+            refusal = await self.desk.work(self.table.game.explain, state, seat, target, connection.language)
+        told = refusal.as_json() if refusal else {"rule": "", "text": ""}
+        return {"ply": ply, "seat": seat, "target": target, **told}
+
+    async def preview(self, connection: Connection, seat: int, ply: int, option: int) -> dict[str, Any]:
+        """Return what *option* would do."""
+        async with self.lock:
+            self._must_see(connection, seat)
+            self.table.check_question(seat, ply)
+            state = self.table.log.state
+            seen = await self.desk.work(self.table.game.preview, state, seat, option, connection.language)
+        return {"ply": ply, "seat": seat, "option": option, "lines": seen.lines, "reveals": seen.reveals}
+
+    async def imagine(self, connection: Connection, seat: int, ply: int) -> dict[str, Any]:
+        """Return a world that *seat* could be in."""
+        async with self.lock:
+            self._must_see(connection, seat)
+            self.table.check_question(seat, ply)
+            data = await self.desk.work(self._world, seat)
+        return {
+            "ply": ply,
+            "seat": seat,
+            "game": self.table.game.id,
+            "rules_version": self.table.game.rules_version,
+            "components": self.table.game.components.digest,
+            "state": base64.b64encode(data).decode(),
+        }
+
+    def _world(self, seat: int) -> bytes:
+        """Return a state in which all that *seat* can't see is dealt anew."""
+        return self.table.log.state.redeal(seat, secrets.token_bytes(32)).to_bytes()
+
+    def _must_see(self, connection: Connection, seat: int) -> None:
+        held = self.table.seats_of(connection.person.id) if connection.person else []
+        if seat not in held:
+            raise NotAllowed(f"Seat {seat} is not yours.", reason="not-your-seat")
+        eyes, _curtain = self.look(connection)
+        if eyes != seat:
+            raise NotAllowed("Somebody else looks at this screen.", reason="viewpoint")
+
+    def explain_refusal(self, error: WestwardError, seat: int, option: int, language: str) -> dict[str, Any]:
+        """Return a refused choice as the protocol tells it, with the rule where the game knows it."""
+        shown = told(error, language)
+        if type(error) is not IllegalChoice:
+            return shown
+        try:
+            target = self.table.game.target(self.table.log.state, seat, option)
+            refusal = (
+                self.table.game.explain(self.table.log.state, seat, target, language) if target else None
+            )
+        except (WestwardError, LookupError, ValueError, TypeError, AssertionError):
+            refusal = None  # the option means nothing at all
+        return {**shown, "rule": refusal.rule, "message": refusal.text} if refusal else shown
+
+    # bots
+
+    def think(self) -> None:
+        """Let the bots that are asked think, and stop those that are not asked any more."""
+        asked = {seat: self.table.asked[seat][0] for seat in self.table.bots_asked()}
+        for seat, thought in list(self._thoughts.items()):
+            if asked.get(seat) != thought.ply:
+                del self._thoughts[seat]
+                thought.task.cancel()
+        for seat, ply in asked.items():
+            if seat not in self._thoughts and not self.desk.is_closing:
+                task = asyncio.create_task(self._think(seat, ply))
+                self._thoughts[seat] = Thought(ply, now(), task)
+
+    async def _think(self, seat: int, ply: int) -> None:
+        began = time.monotonic()
+        try:
+            async with self.lock:
+                bot = self.table.seats[seat].bot
+                options = self.table.log.state.options(seat)
+                world = await self.desk.work(self._world, seat) if len(options) > 1 else b""
+            option: int | None = options[0]
+            if world:
+                option = await self.desk.thinkers.ask(self.table.game.id, world, seat, bot)
+            if option is None or option not in options:
+                option = secrets.choice(options)
+            pace = self.desk.settings.bot_pace if self.connections else 0.0
+            await asyncio.sleep(max(0.0, pace - (time.monotonic() - began)))
+            chosen = option
+            await self.do(lambda table: table.choose_for_bot(seat, ply, chosen, at=now()))
+        except (StalePly, NotAllowed):
+            pass  # the question is gone: taken back, or the person is here again
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            log.exception("table %s: the bot of seat %d could not choose", self.table.id, seat)
+        finally:
+            thought = self._thoughts.get(seat)
+            if thought is not None and thought.task is asyncio.current_task():
+                del self._thoughts[seat]
+
+    def is_thinking(self) -> bool:
+        """Tell whether a bot thinks."""
+        return bool(self._thoughts)
+
+    async def close(self) -> None:
+        """Stop the bots."""
+        tasks: list[Awaitable[None]] = []
+        for thought in self._thoughts.values():
+            thought.task.cancel()
+            tasks.append(thought.task)
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _look_at_error(task: "asyncio.Task[Step]") -> None:
+    """Take note of an error that nobody waits for any more."""
+    if not task.cancelled():
+        task.exception()
+
+
+def person_json(person: Person | None) -> dict[str, Any] | None:
+    """Return a person as the protocol shows them."""
+    return {"id": person.id, "name": person.name, "claimed": person.claimed} if person else None

@@ -1,0 +1,214 @@
+"""What requests and messages look like; whatever does not fit is refused before anything looks at it."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+Number = Annotated[int, Field(ge=-(2**53), le=2**53)]
+Seat = Annotated[int, Field(ge=0, le=99)]
+Ply = Annotated[int, Field(ge=0, le=10_000_000)]
+
+
+class Body(BaseModel):
+    """A request; numbers and texts are not converted into each other."""
+
+    model_config = ConfigDict(strict=True, extra="ignore")
+
+
+class NewGuest(Body):
+    """Somebody who comes in."""
+
+    name: str = Field(max_length=200)
+    token: bool = False
+
+
+class NewName(Body):
+    """Another name."""
+
+    name: str = Field(max_length=200)
+
+
+class Password(Body):
+    """A password for one's name."""
+
+    password: str = Field(max_length=400)
+
+
+class SignIn(Body):
+    """A claimed name and its password."""
+
+    name: str = Field(max_length=200)
+    password: str = Field(max_length=400)
+
+
+class SignOut(Body):
+    """Whether all other sessions end too."""
+
+    everywhere: bool = False
+
+
+class NewToken(Body):
+    """What the token is for."""
+
+    label: str = Field(default="", max_length=60)
+
+
+class NewSeat(Body):
+    """One seat of a new table."""
+
+    kind: Literal["me", "invited", "open", "bot", "screen"]
+    name: str | None = Field(default=None, max_length=200)
+    bot: str | None = Field(default=None, max_length=60)
+
+
+class NewTable(Body):
+    """A new table."""
+
+    game: str = Field(max_length=60)
+    seats: list[NewSeat] = Field(max_length=20)
+    options: dict[str, Any] = Field(default_factory=dict, max_length=60)
+    listed: bool = True
+
+
+class Join(Body):
+    """How to sit down."""
+
+    seat: Seat | None = None
+    invite: str | None = Field(default=None, max_length=200)
+
+
+class OneSeat(Body):
+    """Which seat."""
+
+    seat: Seat
+
+
+class NewChoice(Body):
+    """A choice in answer to the question of *ply*."""
+
+    ply: Ply
+    seat: Seat
+    option: Number
+
+
+class _Message(Body):
+    v: Literal[1] = 1
+    id: Annotated[str, Field(max_length=40)] | Number | None = None
+
+
+class Choose(_Message):
+    """Make a choice."""
+
+    type: Literal["choose"]
+    ply: Ply
+    seat: Seat | None = None
+    option: Number
+
+
+class Preview(_Message):
+    """Ask what an option would do."""
+
+    type: Literal["preview"]
+    ply: Ply
+    seat: Seat | None = None
+    option: Number
+
+
+class Explain(_Message):
+    """Ask why something can't be chosen."""
+
+    type: Literal["explain"]
+    ply: Ply
+    seat: Seat | None = None
+    target: str = Field(max_length=200)
+
+
+class Undo(_Message):
+    """Take back, or ask the others to agree."""
+
+    type: Literal["undo"]
+    ply: Ply
+    seat: Seat | None = None
+    to: Ply
+
+
+class HandOver(_Message):
+    """Give a seat to a bot."""
+
+    type: Literal["hand_over"]
+    seat: Seat
+    bot: str = Field(max_length=60)
+
+
+class TakeBack(_Message):
+    """Take a seat back from a bot."""
+
+    type: Literal["take_back"]
+    seat: Seat | None = None
+
+
+class Answer(_Message):
+    """Agree to a proposal or decline it."""
+
+    type: Literal["answer"]
+    number: Ply
+    yes: bool
+
+
+class Chat(_Message):
+    """Say something."""
+
+    type: Literal["chat"]
+    text: str = Field(max_length=500)
+
+
+class Lift(_Message):
+    """Come to the screen."""
+
+    type: Literal["lift"]
+    seat: Seat
+
+
+class Language(_Message):
+    """Read in another language."""
+
+    type: Literal["language"]
+    language: Literal["en", "fr"]
+
+
+class Resync(_Message):
+    """Ask for everything anew."""
+
+    type: Literal["resync"]
+
+
+class Imagine(_Message):
+    """Ask for a world that the seat could be in."""
+
+    type: Literal["imagine"]
+    ply: Ply
+    seat: Seat | None = None
+
+
+class Ping(_Message):
+    """Ask whether anybody is there."""
+
+    type: Literal["ping"]
+
+
+AnyMessage = (
+    Choose
+    | Preview
+    | Explain
+    | Undo
+    | HandOver
+    | TakeBack
+    | Answer
+    | Chat
+    | Lift
+    | Language
+    | Resync
+    | Imagine
+    | Ping
+)
+MESSAGE: TypeAdapter[AnyMessage] = TypeAdapter(Annotated[AnyMessage, Field(discriminator="type")])

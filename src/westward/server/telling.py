@@ -1,0 +1,426 @@
+"""
+What is told about a table, as plain values in the shapes of the protocol.
+
+Everything that a person gets to know of a game passes `game.view`, `game.draw` of a view, or `game.tell` of
+what an event lets this seat see.
+"""
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from westward import bots as bot_registry
+from westward.engine import Game, Panel, State, View
+from westward.server.errors import TEXTS
+from westward.store import Person, Summary
+from westward.table import Happening, Proposal, Table
+
+LINES_IN_DIGEST = 12
+
+
+def compact(value: Any) -> str:
+    """Return *value* as JSON without needless blanks."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+# games and bots
+
+
+def game_json(game: Game, language: str) -> dict[str, Any]:
+    """Return a game as the lobby shows it."""
+    text = game.text(language)
+    seats = len(game.emblems)
+    return {
+        "id": game.id,
+        "title": game.title(language),
+        "tagline": text.say("game.tagline") if text.has("game.tagline") else "",
+        "about": text.say("game.description") if text.has("game.description") else "",
+        "rules_version": game.rules_version,
+        "seats": {"least": game.seats[0], "most": game.seats[-1]},
+        "minutes": game.minutes,
+        "weight": game.weight,
+        "emblems": [
+            {"id": emblem, "name": name}
+            for emblem, name in zip(game.emblems, game.seat_names(seats, language), strict=True)
+        ],
+        "options": [_option_json(game, number, language) for number in range(len(game.options))],
+    }
+
+
+def _option_json(game: Game, number: int, language: str) -> dict[str, Any]:
+    option = game.options[number]
+    text = game.text(language)
+
+    def word(key: str, otherwise: str) -> str:
+        return text.say(key) if text.has(key) else otherwise
+
+    values = [] if option.kind() == "seat" else option.allowed(game.seats[-1])
+    return {
+        "id": option.id,
+        "name": word(f"option.{option.id}.name", option.id),
+        "about": word(f"option.{option.id}.help", ""),
+        "kind": option.kind(),
+        "values": [
+            {"value": value, "name": word(f"option.{option.id}.value.{_key(value)}", str(value))}
+            for value in values
+        ],
+        "default": option.default,
+        "per_seat": option.per_seat,
+        "only_if": None
+        if option.only_if is None
+        else {"option": option.only_if[0], "value": option.only_if[1]},
+    }
+
+
+def _key(value: Any) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def bot_name(bot: str, language: str) -> str:
+    """Return what a bot is called."""
+    text = TEXTS[language]
+    return text.say(f"bot.{bot}") if text.has(f"bot.{bot}") else bot.capitalize()
+
+
+def bots_json(language: str) -> list[dict[str, Any]]:
+    """Return the bots that can be asked to play."""
+    text = TEXTS[language]
+    return [
+        {
+            "id": name,
+            "name": bot_name(name, language),
+            "about": text.say(f"bot_about.{name}" if text.has(f"bot_about.{name}") else "bot_about.other"),
+        }
+        for name in bot_registry.names()
+    ]
+
+
+# tables
+
+
+def summary_of(table: Table) -> Summary:
+    """Return what lists show of *table*; it can be told to anybody in any language later."""
+    phase = table.phase
+    actors = table.actors()
+    asked = dict.fromkeys(table.people(), False)
+    for number, seat in enumerate(table.seats):
+        if number in actors and seat.holder() and not seat.bot:
+            asked[seat.holder()] = True
+        if phase == "waiting" and not seat.is_filled() and seat.person:
+            asked[seat.person] = True
+    if table.host and phase in ("waiting", "closed"):
+        asked.setdefault(table.host, False)
+    begun = phase in ("running", "over")
+    data = {
+        "game": table.head.game,
+        "options": table.head.options,
+        "created": table.head.created,
+        "host": table.host,
+        "host_name": table.host_name,
+        "listed": table.listed,
+        "seats": [{**seat.as_json(), "calls": seat.calls} for seat in table.seats],
+        "asked": actors,
+        "scores": table.game.seen_scores(table.log.state, None) if begun else None,
+        "ranking": table.log.state.ranking() if phase == "over" else None,
+        "commitment": table.log.commitment(),
+        "seed": table.head.seed.hex() if phase == "over" else None,
+        "rematch": table.rematch or None,
+    }
+    return Summary(
+        table=table.id,
+        phase=phase,
+        has_open_seat=phase == "waiting"
+        and table.listed
+        and any(seat.kind == "open" and not seat.person for seat in table.seats),
+        bot_asked=bool(table.bots_asked()),
+        changed=table.changed,
+        records=table.records,
+        ply=table.ply,
+        data=data,
+        asked=asked,
+    )
+
+
+def names_of(seats: Sequence[dict[str, Any]], game: Game | None, language: str) -> list[str]:
+    """Return what the players are called: by their name, their bot's, or the colour of an empty seat."""
+    emblems = game.seat_names(len(seats), language) if game else [f"{number}" for number in range(len(seats))]
+    names: list[str] = []
+    for number, seat in enumerate(seats):
+        if seat["kind"] != "bot":
+            names.append(seat["name"] or emblems[number])
+            continue
+        name = bot_name(seat["bot"], language)
+        alike = sum(1 for other in seats[:number] if other["kind"] == "bot" and other["bot"] == seat["bot"])
+        names.append(f"{name} {alike + 1}" if alike else name)
+    return names
+
+
+def table_json(
+    summary: Summary, game: Game | None, person: Person | None, language: str, invites: list[str | None]
+) -> dict[str, Any]:
+    """Return TABLE as *person* may see it; *game* is None if it is not installed any more."""
+    data = summary.data
+    me = person.id if person else ""
+    seats = data["seats"]
+    held = [
+        number
+        for number, seat in enumerate(seats)
+        if me and seat["kind"] in ("person", "screen") and seat["person"] == me
+    ]
+    kept = [
+        number
+        for number, seat in enumerate(seats)
+        if me and seat["kind"] in ("invited", "open") and seat["person"] == me
+    ]
+    names = names_of(seats, game, language)
+    hosting = bool(me) and data["host"] == me
+    return {
+        "id": summary.table,
+        "game": data["game"],
+        "title": game.title(language) if game else data["game"],
+        "phase": summary.phase,
+        "ply": summary.ply,
+        "host": data["host_name"],
+        "hosting": hosting,
+        "options": data["options"],
+        "listed": data["listed"],
+        "created": data["created"],
+        "changed": summary.changed,
+        "seats": [
+            {
+                "seat": number,
+                "kind": seat["kind"],
+                "name": names[number],
+                "emblem": game.emblems[number] if game else "",
+                "emblem_name": game.seat_names(len(seats), language)[number] if game else "",
+                "mine": number in held,
+                "bot": seat["bot"] or None,
+                "handed": seat["kind"] != "bot" and bool(seat["bot"]),
+                "invite": invites[number] if hosting else None,
+            }
+            for number, seat in enumerate(seats)
+        ],
+        "my_seats": held,
+        "my_turn": any(number in held and not seats[number]["bot"] for number in data["asked"]) or bool(kept),
+        "asked": data["asked"],
+        "scores": data["scores"],
+        "ranking": data["ranking"],
+        "commitment": data["commitment"],
+        "seed": data["seed"],
+        "rematch": data["rematch"],
+        "reserved": kept,
+    }
+
+
+# at the table
+
+
+def names_at(table: Table, language: str) -> list[str]:
+    """Return what the players at *table* are called."""
+    return names_of([seat.as_json() for seat in table.seats], table.game, language)
+
+
+def lines_of(
+    table: Table, happening: Happening, seat: int | None, language: str, names: list[str]
+) -> list[dict[str, Any]]:
+    """Return the log lines of one entry, as *seat* may read them."""
+    if happening.undone:
+        values = {"player": names[happening.seat], "steps": happening.undone}
+        text = TEXTS[language].say("event.undone", values)
+        return [{"ply": happening.ply, "text": text, "rule": "", "seat": happening.seat, "event": "undone"}]
+    lines = []
+    for event in happening.events:
+        seen = event.seen_by(seat)
+        text = table.game.tell(event, seat, language, names)
+        if text:
+            lines.append(
+                {
+                    "ply": happening.ply,
+                    "text": text,
+                    "rule": seen.rule,
+                    "seat": happening.seat,
+                    "event": seen.name,
+                }
+            )
+    return lines
+
+
+def last_json(table: Table, seat: int | None) -> dict[str, Any] | None:
+    """Return the latest run of choices and what it touched, as far as *seat* may know."""
+    run = table.last_run()
+    if run is None:
+        return None
+    chooser, first, last = run
+    targets: list[str] = []
+    for happening in table.happenings:
+        if first <= happening.ply <= last:
+            for event in happening.events:
+                targets += event.seen_by(seat).targets()
+    return {"seat": chooser, "from": first, "to": last, "targets": list(dict.fromkeys(targets))}
+
+
+def panel_json(panel: Panel) -> dict[str, str]:
+    """Return a picture as the protocol has it."""
+    return {"id": panel.id, "title": panel.title, "place": panel.place, "svg": panel.svg}
+
+
+def undo_json(table: Table, person: Person | None, language: str) -> dict[str, Any] | None:
+    """Return how far *person* can take back."""
+    reach = table.reach(person.id) if person else None
+    if reach is None:
+        return None
+    names = names_at(table, language)
+    others = [names[table.seats_of(other)[0]] for other in reach.others]
+    return {
+        "seat": reach.seat,
+        "steps": len(reach.plies),
+        "to": reach.plies[0],
+        "plies": reach.plies,
+        "ask": reach.ask,
+        "others": others,
+    }
+
+
+def proposal_json(
+    table: Table, proposal: Proposal | None, person: Person | None, language: str
+) -> dict[str, Any] | None:
+    """Return what the table is asked, as *person* sees it."""
+    if proposal is None:
+        return None
+    names = names_at(table, language)
+
+    def called(one: str) -> str:
+        held = table.seats_of(one)
+        return names[held[0]] if held else "?"
+
+    me = person.id if person else ""
+    steps = 0
+    if proposal.kind == "undo":
+        steps = sum(1 for entry in table.log.choices() if entry.ply >= proposal.to)
+    return {
+        "number": proposal.number,
+        "kind": proposal.kind,
+        "by": called(proposal.by),
+        "seat": proposal.seat,
+        "to": proposal.to if proposal.kind == "undo" else None,
+        "steps": steps,
+        "bot": proposal.bot or None,
+        "agreed": [called(one) for one in [proposal.by, *proposal.agreed]],
+        "awaited": [called(one) for one in proposal.awaited()],
+        "mine": bool(me) and proposal.by == me,
+        "answer": me in proposal.awaited(),
+    }
+
+
+# the end
+
+
+def ending_json(table: Table, language: str) -> dict[str, Any]:
+    """Return everything about the end of a finished game."""
+    state = table.log.state
+    text = table.game.text(language)
+    events = [event for happening in table.happenings for event in happening.events]
+    breakdown = [
+        {
+            "key": key,
+            "name": text.say(f"category.{key}") if text.has(f"category.{key}") else key,
+            "points": points,
+        }
+        for key, points in table.game.breakdown(state, events)
+    ]
+    return {
+        "ranking": state.ranking(),
+        "scores": state.scores(),
+        "breakdown": breakdown,
+        "best": _best(breakdown, state.seats),
+        "course": course(table),
+        "choices": len(table.log.choices()),
+        "started": table.started,
+        "ended": table.ended,
+        "seed": table.head.seed.hex(),
+        "commitment": table.log.commitment(),
+        "rematch": table.rematch or None,
+    }
+
+
+def _best(breakdown: list[dict[str, Any]], seats: int) -> list[dict[str, Any]]:
+    """Return for each seat the category in which it is furthest ahead of the others."""
+    best = []
+    for seat in range(seats):
+        ahead = -1.0
+        found: dict[str, Any] | None = None
+        for category in breakdown:
+            points = category["points"]
+            others = [points[other] for other in range(seats) if other != seat]
+            lead = points[seat] - (sum(others) / len(others) if others else 0)
+            if points[seat] > 0 and lead > ahead:
+                ahead = lead
+                found = category
+        if found is not None:
+            best.append(
+                {"seat": seat, "key": found["key"], "name": found["name"], "points": found["points"][seat]}
+            )
+    return best
+
+
+def course(table: Table) -> list[dict[str, Any]]:
+    """Return the scores over time, wherever they changed."""
+    log = table.log
+    scores = log.game.setup(log.seats, log.options, log.seed).scores()
+    found = [{"ply": 0, "scores": scores}]
+    ply = 0
+    for entry, state, _events in log.replay():
+        ply = entry.ply + 1
+        if state.scores() != scores:
+            scores = state.scores()
+            found.append({"ply": ply, "scores": scores})
+    if found[-1]["ply"] != ply:
+        found.append({"ply": ply, "scores": scores})
+    return found
+
+
+def replay_json(table: Table, seat: int | None, language: str) -> dict[str, Any]:
+    """Return the moments of the game as *seat* may know them."""
+    names = names_at(table, language)
+    steps: list[dict[str, Any]] = []
+    turn = -1
+    chooser = -1
+    for entry, state, events in table.log.replay():
+        if entry.seat != chooser:
+            turn += 1
+            chooser = entry.seat
+        happening = Happening(entry.ply, entry.seat, 0, events)
+        steps.append(
+            {
+                "ply": entry.ply + 1,
+                "seat": entry.seat,
+                "turn": turn,
+                "lines": lines_of(table, happening, seat, language, names),
+                "scores": table.game.seen_scores(state, seat),
+            }
+        )
+    return {
+        "table": table.id,
+        "seat": seat,
+        "latest": table.ply,
+        "over": table.phase == "over",
+        "steps": steps,
+    }
+
+
+def position_json(table: Table, ply: int, seat: int | None, language: str, *, panels: bool) -> dict[str, Any]:
+    """Return one moment of the game as *seat* may know it."""
+    names = names_at(table, language)
+    state: State = table.log.state if ply == table.ply else table.log.state_at(ply)
+    view: View = table.game.view(state, seat, language, names)
+    before = [one for one in table.happenings if one.ply == ply - 1]
+    return {
+        "table": table.id,
+        "ply": ply,
+        "latest": table.ply,
+        "seat": seat,
+        "view": view,
+        "panels": [panel_json(panel) for panel in table.game.draw(view, language)] if panels else [],
+        "log": [line for one in before for line in lines_of(table, one, seat, language, names)],
+        "scores": view["scores"],
+    }

@@ -1,0 +1,88 @@
+"""What can happen in Prospectors."""
+
+from typing import Any
+
+from westward.engine import Event
+
+
+class PlayerEvent(Event):
+    """Something that concerns one seat."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def values(self) -> dict[str, Any]:
+        return {"player": self.seat}
+
+
+class BidPlaced(PlayerEvent):
+    """A seat has laid a card face down; only that seat knows which."""
+
+    name = "bid_placed"
+    rule = "EX-2.1"
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__(seat)
+        self.card = card
+
+    def values(self) -> dict[str, Any]:
+        return {"player": self.seat, "card": self.card}
+
+    def seen_by(self, seat: int | None) -> Event:
+        return self if seat == self.seat else HiddenBidPlaced(self.seat)
+
+
+class HiddenBidPlaced(PlayerEvent):
+    """A seat has laid some card face down."""
+
+    name = "hidden_bid_placed"
+    rule = "EX-2.1"
+
+
+class BidShown(PlayerEvent):
+    """A card is turned up."""
+
+    name = "bid_shown"
+    rule = "EX-2.2"
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__(seat)
+        self.card = card
+
+    def values(self) -> dict[str, Any]:
+        return {"player": self.seat, "card": self.card}
+
+
+class ClaimWorked(PlayerEvent):
+    """A seat has got the gold of a claim, by *die* if it panned."""
+
+    rule = "EX-2.3"
+
+    def __init__(self, seat: int, gold: int, die: int) -> None:
+        super().__init__(seat)
+        self.name = "claim_panned" if die else "claim_sold"
+        self.gold = gold
+        self.die = die
+
+    def values(self) -> dict[str, Any]:
+        return {"player": self.seat, "gold": self.gold, "die": self.die}
+
+
+class ClaimTurned(Event):
+    """The next claim is turned up."""
+
+    name = "claim_turned"
+    rule = "EX-1.2"
+
+    def __init__(self, claim: str) -> None:
+        self.claim = claim
+
+    def values(self) -> dict[str, Any]:
+        return {"claim": self.claim}
+
+
+class Ended(Event):
+    """All claims are worked."""
+
+    name = "ended"
+    rule = "EX-3.1"
