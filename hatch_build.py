@@ -99,7 +99,8 @@ class CompileHook(BuildHookInterface[Any]):
                 # a package whose parts are libraries of their own has only its own files
                 deep = not any(other.startswith(f"{pattern}/") for other in self.config["compile"])
                 files = sorted(folder.rglob("*.py") if deep else folder.glob("*.py"))
-                files = [file for file in files if file.name not in self.config["plain"]]
+                plain = set(self.config["plain"])
+                files = [file for file in files if plain.isdisjoint(file.relative_to(folder).parts)]
                 if files:
                     packages[name] = [file.relative_to(sources).as_posix() for file in files]
         return packages

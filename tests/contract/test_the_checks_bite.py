@@ -363,9 +363,8 @@ class LabelsAlike(Prospectors):
 class Nameless(ClaimWorked):
     """An event that has no sentence."""
 
-    def __init__(self, seat: int, gold: int, die: int) -> None:
-        super().__init__(seat, gold, die)
-        self.name = "nameless"
+    def sentence(self) -> str:
+        return "nameless"
 
 
 @found_by("test_random_games_end")

@@ -99,7 +99,7 @@ def test_the_summit_of_a_mountain_is_drawn_last_and_in_the_middle() -> None:
 def test_all_of_it_can_be_drawn() -> None:
     check_picture(drawn("".join(dice.pips(value) for value in range(1, 7)) + dice.face("mask")))
     check_picture(drawn(dice.eight("7") + dice.twenty("17")))
-    check_picture(drawn(buildings.front("bank", 100, 120, "fill-ink") + buildings.ruin(100, 120)))
+    check_picture(drawn(buildings.front("bank", 100, 120) + buildings.ruin(100, 120)))
     check_picture(drawn("".join(buildings.camp(seat) for seat in SEATS)))
     check_picture(drawn(hexes.hexagon(20, "fill-tone-wheat hair") + hexes.hit(20)))
     check_picture(drawn(grids.ground(4, 5, 20) + grids.shape([(0, 0), (0, 1)], 20, "fill-tone-clay")))

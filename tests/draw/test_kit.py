@@ -117,9 +117,12 @@ def test_cards_scenes_and_areas_are_sound() -> None:
     check_picture(
         drawn(scene + scenes.hills(100, 60, 100, 3, 5, "fill-hill") + scenes.title_board("A", 5, 5, 5, 5))
     )
-    check_picture(
-        areas.player_area("p", "red", "Ada", 3, "3 points", cards.fan(3, cards.back(), 20), is_active=True)
-    )
+    check_picture(areas.player_area(0, "Ada", 3, "3 points", cards.fan(3, cards.back(), 20), is_active=True))
     (picture, meaning), *_ = areas.legend([("star", symbols.use("star", 24, 24, 40), "A star")])
     check_picture(picture)
     assert meaning == "A star"
+
+
+def test_other_seats_follow_the_viewer() -> None:
+    assert areas.other_seats(1, 4) == [2, 3, 0]
+    assert areas.other_seats(None, 3) == [0, 1, 2]

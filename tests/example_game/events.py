@@ -56,13 +56,16 @@ class BidShown(PlayerEvent):
 class ClaimWorked(PlayerEvent):
     """A seat has got the gold of a claim, by *die* if it panned."""
 
+    name = "claim_worked"
     rule = "EX-2.3"
 
     def __init__(self, seat: int, gold: int, die: int) -> None:
         super().__init__(seat)
-        self.name = "claim_panned" if die else "claim_sold"
         self.gold = gold
         self.die = die
+
+    def sentence(self) -> str:
+        return "claim_panned" if self.die else "claim_sold"
 
     def values(self) -> dict[str, Any]:
         return {"player": self.seat, "gold": self.gold, "die": self.die}

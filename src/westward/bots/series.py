@@ -2,21 +2,31 @@
 
 import os
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from multiprocessing import get_context
-from signal import SIG_DFL, SIGINT, signal
+from functools import partial
+from multiprocessing import TimeoutError as NothingYet
+from multiprocessing import active_children, get_context
+from multiprocessing.pool import IMapIterator, Pool
+from signal import SIG_IGN, SIGINT, signal
+from threading import current_thread, main_thread
 from typing import Any, Final, NamedTuple
 
 from westward.bots.match import GUARD, Outcome, match_seed, play_match
 from westward.bots.registry import bot
 from westward.bots.wilson import wilson_interval
-from westward.engine import Game, seed_bytes
+from westward.engine import Game, WestwardError, seed_bytes
 from westward.engine import game as game_named
 
 CHUNK: Final = 8  # games that a worker takes at a time
+PATIENCE: Final = 2.0  # seconds between two looks whether the workers are still there
 
 Row = tuple[int, list[int], list[int], int, bool]  # number, scores, ranking, decisions, finished
 Progress = Callable[[int], None]
+
+
+class WorkerDied(WestwardError):
+    """A worker process ended before its games did."""
+
+    code = "worker-died"
 
 
 class Entrant:
@@ -142,17 +152,36 @@ def _rows_here(plan: Plan, games: int) -> Iterator[list[Row]]:
 
 def _rows_of_workers(plan: Plan, games: int, workers: int) -> Iterator[list[Row]]:
     chunks = [list(range(first, min(first + CHUNK, games))) for first in range(0, games, CHUNK)]
-    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_stop_quietly)
+    with _workers(workers) as pool:
+        team = {worker.pid for worker in active_children()}
+        rows = pool.imap_unordered(partial(play_some, plan), chunks)
+        for _ in chunks:
+            yield _next_rows(rows, team)
+
+
+def _workers(count: int) -> Pool:
+    """Return a pool whose workers, from their start, leave interruptions to the main process."""
+    if current_thread() is not main_thread():
+        return get_context("spawn").Pool(count, initializer=_leave_interruptions)
+    before = signal(SIGINT, SIG_IGN)  # workers inherit it
     try:
-        waiting: set[Future[list[Row]]] = {pool.submit(play_some, plan, chunk) for chunk in chunks}
-        while waiting:
-            ready, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            for future in ready:
-                yield future.result()
+        return get_context("spawn").Pool(count, initializer=_leave_interruptions)
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
+        signal(SIGINT, before)
 
 
-def _stop_quietly() -> None:
-    """Let a worker end without a word when the program is interrupted."""
-    signal(SIGINT, SIG_DFL)
+def _next_rows(rows: "IMapIterator[list[Row]]", team: set[int | None]) -> list[Row]:
+    """Return what the next worker has done; a worker that died takes its games with it, so stop then."""
+    while True:
+        try:
+            return rows.next(PATIENCE)
+        except NothingYet:
+            if not team <= {worker.pid for worker in active_children()}:
+                raise WorkerDied(
+                    "A worker process died, perhaps for lack of memory. Try fewer jobs."
+                ) from None
+
+
+def _leave_interruptions() -> None:
+    """Let the main process alone react when the program is interrupted."""
+    signal(SIGINT, SIG_IGN)

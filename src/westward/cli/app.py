@@ -4,7 +4,7 @@ import importlib
 import os
 import sys
 from importlib.util import find_spec
-from typing import Any, Final
+from typing import Final
 
 import click
 
@@ -93,7 +93,7 @@ def main_job(context: click.Context) -> int | None:
     """Do what somebody expects who types ``westward`` and nothing else."""
     serve = server_commands().get("serve")
     if serve is not None:
-        served: int | None = context.invoke(serve, **browser_opened(serve))
+        served: int | None = context.invoke(serve)
         return served
     first = westward.games()
     if not first:
@@ -101,12 +101,6 @@ def main_job(context: click.Context) -> int | None:
     play = importlib.import_module(COMMANDS["play"]).command
     played: int | None = context.invoke(play, name=first[0].id)
     return played
-
-
-def browser_opened(serve: click.Command) -> dict[str, Any]:
-    """Return the argument of *serve* that opens the browser, if it has one."""
-    names = {str(parameter.name) for parameter in serve.params}
-    return {name: True for name in ("open_browser", "browser") if name in names}
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -130,15 +124,21 @@ def run(arguments: list[str]) -> int:
         click.echo("interrupted", err=True)
         return INTERRUPTED
     except BrokenPipeError:  # who read our output has gone
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        forget_output()
         return PIPE_CLOSED
     except OSError as error:
+        forget_output()
         report(SaveFailed(f"The output could not be written: {error.strerror}."), False)
         return NOT_SAVED
     except WestwardError as error:
         report(error, as_json)
         return exit_code(error)
     return answer if isinstance(answer, int) else OK
+
+
+def forget_output() -> None:
+    """Let what is still to be written to stdout go nowhere, so that leaving does not try again."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def usage(error: click.ClickException, as_json: bool) -> int:

@@ -18,14 +18,14 @@ def command() -> None:
     """Look after the data of the boxes: cards, boards, tiles."""
 
 
-@command.command("show")
+@command.command("show", short_help="Print the component file of a game.")
 @click.argument("name", metavar="GAME")
 def show(name: str) -> None:
     """Print the component file of GAME, to correct a copy of it."""
     click.echo(westward.game(name).component_text(), nl=False)
 
 
-@command.command("check")
+@command.command("check", short_help="Check a component file.")
 @click.argument("file", type=FILE)
 @click.option("--game", "name", metavar="GAME", help="Game of the file, if the file does not tell.")
 @language_option

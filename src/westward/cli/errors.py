@@ -13,6 +13,7 @@ NO: Final = 1  # the question was understood, and the answer is no
 USAGE: Final = 2
 BAD_DATA: Final = 3
 NOT_SAVED: Final = 4
+WORKER_DIED: Final = 5
 INTERRUPTED: Final = 130
 PIPE_CLOSED: Final = 141
 
@@ -20,6 +21,7 @@ DATA_ERRORS: Final = (
     "log-damaged",
     "log-version",
     "log-disagrees",
+    "seed-missing",
     "bad-components",
     "bad-bytes",
     "bad-texts",
@@ -48,7 +50,7 @@ def exit_code(error: WestwardError) -> int:
     """Return the exit code for *error*."""
     if error.code in DATA_ERRORS:
         return BAD_DATA
-    return NOT_SAVED if error.code == "save-failed" else USAGE
+    return {"save-failed": NOT_SAVED, "worker-died": WORKER_DIED}.get(error.code, USAGE)
 
 
 def report(error: WestwardError, as_json: bool) -> None:

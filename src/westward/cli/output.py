@@ -11,12 +11,21 @@ from rich.table import Table
 PIPE_WIDTH = 160  # a pipe has no width; lines of tables should not break there
 
 
+class Output(Console):
+    """Stdout, wide enough for tables in a pipe; a reader who goes away is the affair of the command."""
+
+    def __init__(self) -> None:
+        width = None if sys.stdout.isatty() else PIPE_WIDTH
+        super().__init__(file=sys.stdout, highlight=False, markup=False, width=width)
+
+    def on_broken_pipe(self) -> None:
+        """Leave it to the command."""
+        raise BrokenPipeError
+
+
 def console() -> Console:
     """Return the console of stdout."""
-    plain = Console(file=sys.stdout, highlight=False, markup=False)
-    if plain.is_terminal:
-        return plain
-    return Console(file=sys.stdout, highlight=False, markup=False, width=PIPE_WIDTH)
+    return Output()
 
 
 def table(title: str, *columns: str, numbers: int = 0) -> Table:

@@ -6,11 +6,13 @@ from westward.draw import svg, symbols
 
 
 @cache
-def front(symbol: str, width: float, height: float, cls: str, tone: str = "fill-wood-light") -> str:
+def front(
+    symbol: str, width: float, height: float, tone: str = "fill-wood-light", cls: str = "fill-wood-dark"
+) -> str:
     """
     Return a house with a false front, its top left corner at (0, 0).
 
-    *symbol* is on its sign, in the class *cls*; *tone* is the wall.
+    *symbol* is on its sign, which is light by day and by night, in the class *cls*; *tone* is the wall.
     """
     w, h = width, height
     eaves, porch = h * 0.34, h * 0.62

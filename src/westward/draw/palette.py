@@ -169,6 +169,7 @@ touch-action:manipulation;user-select:none;-webkit-user-select:none}
 .ww .lit:focus-visible>.hit,.ww .focus>.hit{stroke:var(--ww-accent);stroke-dasharray:12 5}
 .ww .last>.hit{stroke:var(--ww-brass);stroke-dasharray:3 6;stroke-linecap:round}
 .ww .last.lit>.hit{stroke:var(--ww-accent)}
+.ww .shown>.hit{stroke:var(--ww-brass)}
 .ww .chosen>.hit{stroke:var(--ww-accent);fill-opacity:.35}
 .ww .ghost{opacity:.6;pointer-events:none}
 .ww .off{opacity:.45}

@@ -17,6 +17,7 @@ def _ring(x: float, y: float, radius: float, count: int, start: float = -0.25) -
 
 
 def _star(points: int, outer: float, inner: float) -> str:
+    """Return a star with its middle a little below that of the box."""
     outside = _ring(24, 25, outer, points)
     inside = _ring(24, 25, inner, points, -0.25 + 0.5 / points)
     corners = [corner for pair in zip(outside, inside, strict=True) for corner in pair]
@@ -43,8 +44,8 @@ def _ear() -> str:
 
 
 def _wreath() -> str:
-    """Return two branches of laurel, open above."""
-    leaves = "M23 46q-3-3-1-6l2 2 2-2q2 3-1 6Z"
+    """Return two branches of laurel, open above, round a star."""
+    leaves = "M23 46q-3-3-1-6l2 2 2-2q2 3-1 6Z" + _star(5, 9.5, 4.2)
     for turn in (105, 135, 165, 195, 225):
         for side in (-1, 1):
             angle = turn * pi / 180

@@ -1,6 +1,6 @@
 """Facts that the rules tell while they carry out a choice."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -14,8 +14,8 @@ class Event:
     `values` fills the text in. What only some seats may know is left out by `seen_by`.
     """
 
-    name = ""
-    rule = ""
+    name: ClassVar[str] = ""
+    rule: ClassVar[str] = ""
 
     def sentence(self) -> str:
         """Return the key of the text that tells it."""

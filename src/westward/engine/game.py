@@ -244,17 +244,17 @@ class Game:
 
     def setup(self, seats: int, options: Mapping[str, Any] | None = None, seed: Seed = None) -> State:
         """Return the state at the first decision; no seed means a secret one."""
-        if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
-            raise SeatsOutOfRange(
-                f"{self.title('en')} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats!r}.",
-                seats=repr(seats),
-            )
         complete = self.checked_options(seats, options)
         chance = KeyedChance(seed_bytes(seed), self.streams, [0] * len(self.streams))
         return self.start(seats, complete, chance)
 
     def checked_options(self, seats: int, options: Mapping[str, Any] | None) -> dict[str, Any]:
         """Return *options* with all defaults filled in, or raise the error that says what is wrong."""
+        if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
+            raise SeatsOutOfRange(
+                f"{self.title('en')} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats!r}.",
+                seats=repr(seats),
+            )
         given = dict(options or {})
         known = {option.id: option for option in self.options}
         for name in given:
@@ -306,20 +306,21 @@ class Game:
 
     def tell(self, event: Event, seat: int | None, language: str, names: Sequence[str] | None = None) -> str:
         """Return the sentence for *event* as *seat* may know it; "" if there is nothing to tell."""
-        seen: Any = event.seen_by(seat)  # Any: an interpreted class may name itself in its body
+        seen = event.seen_by(seat)
         text = self.text(language)
         key = f"event.{seen.sentence()}"
         if not text.has(key):
             return ""
         return text.say(key, self._named(seen.values(), language, names))
 
-    def preview(self, state: State, seat: int, option: int, language: str) -> Preview:
+    def preview(
+        self, state: State, seat: int, option: int, language: str, names: Sequence[str] | None = None
+    ) -> Preview:
         """Return what *option* would do, told from what *seat* knows up to the first thing turned up."""
         world = state.redeal(seat, 0)
         foresight = Foresight()
         world.recorder = foresight
         world.choose(seat, option)
-        names = self.seat_names(state.seats, language)
         lines = [self.tell(event, seat, language, names) for event in foresight.events]
         return Preview([line for line in lines if line], foresight.reveals > 0)
 

@@ -217,6 +217,8 @@ class Log:
         *until* reads only the entries before that ply, for logs that are damaged or agree no further.
         """
         records = _read_sealed(lines, until)
+        if until is not None and _closes(records[-1]):  # there are no more entries than that
+            records.pop()
         closing = _closing(records) if until is None else None
         log = cls._from_header(records[0], game)
         entries = records[1:] if closing is None else records[1:-1]
@@ -322,10 +324,14 @@ def _damaged(line: int, problem: str) -> LogDamaged:
     return LogDamaged(f"Line {line} {problem}.{remedy}", line=line)
 
 
+def _closes(record: dict[str, Any]) -> bool:
+    return "end" in record or "pause" in record
+
+
 def _closing(records: list[dict[str, Any]]) -> dict[str, Any]:
     """Return the last line of a log."""
     last = records[-1]
-    if len(records) < 2 or not ("end" in last or "pause" in last):
+    if len(records) < 2 or not _closes(last):
         raise _damaged(len(records) + 1, "is missing: the log is cut off after the line before")
     return last
 

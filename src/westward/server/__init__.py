@@ -32,3 +32,17 @@ What is refused raises a WestwardError, whose sentence for people is
 are the app's affair: a page needs neither hidden fields nor checks of its own, only forms that post to the
 same origin, no inline scripts and no inline styles.
 """
+
+from collections.abc import Callable
+
+from westward.server.settings import Settings
+
+
+def run(settings: Settings, told: Callable[[str], None] | None = None) -> None:
+    """Serve until interrupted; *told* hears the address once the server answers."""
+    from westward.server import app
+
+    app.run(settings, told)
+
+
+__all__ = ["Settings", "run"]

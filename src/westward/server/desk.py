@@ -24,8 +24,9 @@ from westward.server.limits import Limits
 from westward.server.live import Connection, LiveTable, now
 from westward.server.settings import Settings
 from westward.server.thinking import Thinkers
+from westward.server.transfer import read_table
 from westward.store import NameTaken, Person, Store, Summary
-from westward.table import Head, NotAllowed, Seat, Step, Table, WrongPhase
+from westward.table import Head, NotAllowed, Seat, Table, WrongPhase
 
 Arguments = ParamSpec("Arguments")
 Result = TypeVar("Result")
@@ -356,15 +357,10 @@ class Desk:
 
     def read(self, table: str) -> Table:
         """Return a table as the store has it."""
-        stored = self.store.read(table)
         try:
-            read = Table(stored.head, engine.game(stored.head.game))
-            read.apply(Step(records=stored.records))
-            for entry, at in zip(stored.entries, stored.times, strict=True):
-                read.enter(entry, at)
+            return read_table(self.store, table)
         except UnknownGame as error:
-            raise NotFound(f"The game {stored.head.game} is not installed any more.") from error
-        return read
+            raise NotFound("The game of this table is not installed any more.") from error
 
     def discard(self, live: LiveTable) -> None:
         """Forget a hot copy that went wrong; whoever looks at it connects again."""

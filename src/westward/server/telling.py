@@ -296,7 +296,7 @@ def proposal_json(
     me = person.id if person else ""
     steps = 0
     if proposal.kind == "undo":
-        steps = sum(1 for entry in table.log.choices() if entry.ply >= proposal.to)
+        steps = sum(1 for entry in table.standing() if entry.ply >= proposal.to)
     return {
         "number": proposal.number,
         "kind": proposal.kind,
@@ -334,7 +334,7 @@ def ending_json(table: Table, language: str) -> dict[str, Any]:
         "breakdown": breakdown,
         "best": _best(breakdown, state.seats),
         "course": course(table),
-        "choices": len(table.log.choices()),
+        "choices": len(table.standing()),
         "started": table.started,
         "ended": table.ended,
         "seed": table.head.seed.hex(),

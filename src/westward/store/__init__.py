@@ -1,6 +1,6 @@
 """The append-only log of every table, and who sits at them, in SQLite or PostgreSQL."""
 
-from westward.store.backup import export_all, import_all
+from westward.store.backup import export_all, import_all, is_export
 from westward.store.errors import BadBackup, Conflict, NameTaken, UnknownTable
 from westward.store.store import Person, Store, Stored, Summary, Token
 
@@ -16,4 +16,5 @@ __all__ = [
     "UnknownTable",
     "export_all",
     "import_all",
+    "is_export",
 ]

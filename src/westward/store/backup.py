@@ -30,6 +30,12 @@ ORDER = (
 OF_A_TABLE = (schema.records, schema.entries, schema.summaries, schema.members)
 
 
+def is_export(path: Path) -> bool:
+    """Tell whether *path* begins like an export of everything."""
+    with path.open("rb") as stream:
+        return b'"westward_backup"' in stream.readline(200)
+
+
 def export_all(store: Store, path: Path) -> dict[str, int]:
     """Write everything to *path*, which is replaced only when all is written; return how much there was."""
     draft = path.with_name(path.name + ".part")

@@ -446,13 +446,8 @@ def _summarise(connection: sa.Connection, summary: Summary) -> None:
     mine = summaries.c.table_id == summary.table
     if not connection.execute(summaries.update().where(mine).values(row)).rowcount:
         connection.execute(summaries.insert(), {"table_id": summary.table, **row})
-    known = dict(
-        connection.execute(
-            sa.select(members.c.person, members.c.is_asked).where(members.c.table_id == summary.table)
-        )
-        .tuples()
-        .all()
-    )
+    rows = connection.execute(members.select().where(members.c.table_id == summary.table)).all()
+    known: dict[str, bool] = {row.person: row.is_asked for row in rows}
     for person, is_asked in summary.asked.items():
         key = {"table_id": summary.table, "person": person}
         if person not in known:

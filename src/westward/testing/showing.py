@@ -56,16 +56,16 @@ def check_texts(game: Game, state: State) -> None:
 def check_events(game: Game, events: Sequence[Event], seats: int) -> None:
     """Each event has a sentence in each language, and values that are plain JSON, for everybody."""
     for event in events:
-        kind: Any = event  # an interpreted class may name itself in its body
+        what = type(event).__name__
+        assert event.name, f"{what} has no name"
+        assert not event.rule or event.rule in rule_ids(game), f"{what} cites the unknown rule {event.rule}"
         for viewer in (None, *range(seats)):
-            values = event.seen_by(viewer).values()
-            assert json.loads(json.dumps(values)) == values, f"{kind.name}: not plain JSON values: {values}"
+            seen = event.seen_by(viewer)
+            values = seen.values()
+            assert json.loads(json.dumps(values)) == values, f"{what}: not plain JSON values: {values}"
+            assert all(isinstance(target, str) for target in seen.targets())
             for language in LANGUAGES:
-                game.tell(event, viewer, language)
-        for language in LANGUAGES:
-            key = f"event.{kind.name}"
-            assert game.text(language).has(key), f"{type(event).__name__} has no sentence {key!r}"
-        assert not kind.rule or kind.rule in rule_ids(game), f"{kind.name} cites the unknown rule {kind.rule}"
+                assert game.tell(event, viewer, language), f"{what} has no sentence event.{seen.sentence()}"
 
 
 @cache

@@ -30,16 +30,11 @@ NEXT: Final = svg.circle(0, 0, 19, "fill-card stroke-brass next")  # where the n
 def draw(view: View, texts: Texts) -> list[Panel]:
     """Return the panels of *view*: the board, the viewer's hand, and an area for each other player."""
     viewer = view["seat"]
-    seats = view["seats"]
     panels = [Panel("board", texts.say("drawing.board"), "board", board(view, texts))]
     if viewer is not None:
         panels.append(Panel("hand", texts.say("drawing.hand"), "mine", hand(view, viewer, texts)))
-    first = 0 if viewer is None else viewer + 1
-    others = [(first + at) % seats for at in range(seats if viewer is None else seats - 1)]
-    panels += [
-        Panel(f"player-{seat}", view["names"][seat], "others", player_area(view, seat, texts))
-        for seat in others
-    ]
+    for seat in areas.other_seats(viewer, view["seats"]):
+        panels.append(Panel(f"player-{seat}", view["names"][seat], "others", player_area(view, seat, texts)))
     return panels
 
 
@@ -86,18 +81,14 @@ def region(view: View, index: int, texts: Texts) -> str:
     body = _land(index, texts.say(f"region.{REGIONS[index]}"), circles)
     if EAST <= index <= WEST:
         body += track(view, index - EAST, texts) + forecast(view, index - EAST, texts)
-    x = _left(index)
-    count = table["wagons"][index]
-    body += svg.group(pieces.plaque(str(count), 84, 46, 34), x + COLUMN / 2, 578)
-    return svg.group(
-        body, id=f"region-{index}", cls=_cls(view, f"region-{index}"), says=_says(view, index, texts)
-    )
+    count = svg.group(pieces.plaque(str(table["wagons"][index]), 84, 46, 34), _left(index) + COLUMN / 2, 578)
+    id = f"region-{index}"
+    return svg.group(body + count, id=id, cls=_cls(view, id), says=_says(view, index, texts))
 
 
 def _says(view: View, index: int, texts: Texts) -> str:
     """Return the region in words."""
-    count = view["table"]["wagons"][index]
-    values = {"region": REGIONS[index], "wagons": count}
+    values = {"region": REGIONS[index], "wagons": view["table"]["wagons"][index]}
     if index in (NEW_ENGLAND, CALIFORNIA):
         return texts.say(f"drawing.region_{REGIONS[index]}", values)
     tokens = len(view["table"]["tracks"][index - EAST]["order"])
@@ -131,29 +122,29 @@ def _outline(index: int) -> str:
 def track(view: View, at: int, texts: Texts) -> str:
     """Return a track: circles, tokens with their age, and the partition marker."""
     seen = view["table"]["tracks"][at]
-    marker, count = seen["marker"], len(seen["order"])
-    drawn = []
-    ring = tracks.ring(len(seen["circles"]), *RING)
-    for circle, (x, y) in enumerate(ring):
-        age = (circle - marker) % len(ring)  # 1 for the oldest
-        owner = seen["circles"][circle]
-        values = {"region": seen["region"], "age": age, "tokens": count}
-        if owner is not None:
-            values["player"] = view["names"][owner]
-            token_id = f"token-{seen['region']}-{circle}"
-            says = texts.say("drawing.token", values)
-            drawn.append(
-                svg.piece(token_id, x, y, pieces.token(SEATS[owner]), cls=_cls(view, token_id), says=says)
-            )
-            drawn.append(svg.text(x, y + (32 if y > 0 else -31), age, 17, "mid bold fill-ink-soft"))
-        elif circle != marker:
-            is_next = age == count + 1
-            says = texts.say("drawing.next_circle" if is_next else "drawing.empty_circle", values)
-            drawn.append(svg.group(NEXT if is_next else EMPTY, x, y, says=says))
-    x, y = ring[marker]
+    marker, ring = seen["marker"], tracks.ring(len(seen["circles"]), *RING)
+    drawn = [
+        _circle(view, seen, circle, *ring[circle], texts) for circle in range(len(ring)) if circle != marker
+    ]
     says = texts.say("drawing.marker", {"region": seen["region"]})
+    x, y = ring[marker]
     drawn.append(svg.piece(f"marker-{seen['region']}", x, y, tracks.way_marker(ring, marker), says=says))
     return svg.group("".join(drawn), _left(at + EAST) + COLUMN / 2, RING_Y)
+
+
+def _circle(view: View, seen: dict[str, Any], circle: int, x: float, y: float, texts: Texts) -> str:
+    """Return a circle of a track: a token with its age, 1 for the oldest, or an empty place."""
+    owner, count = seen["circles"][circle], len(seen["order"])
+    age = (circle - seen["marker"]) % len(seen["circles"])
+    values = {"region": seen["region"], "age": age, "tokens": count}
+    if owner is None:
+        is_next = age == count + 1
+        says = texts.say("drawing.next_circle" if is_next else "drawing.empty_circle", values)
+        return svg.group(NEXT if is_next else EMPTY, x, y, says=says)
+    says = texts.say("drawing.token", {**values, "player": view["names"][owner]})
+    id = f"token-{seen['region']}-{circle}"
+    token = svg.piece(id, x, y, pieces.token(SEATS[owner]), cls=_cls(view, id), says=says)
+    return token + svg.text(x, y + (32 if y > 0 else -31), age, 17, "mid bold fill-ink-soft")
 
 
 def forecast(view: View, at: int, texts: Texts) -> str:
@@ -207,7 +198,7 @@ def piles(table: dict[str, Any], texts: Texts) -> str:
     if discarded:
         drawn += action_card(discarded[-1], left + 90, 124, texts, scale=SMALL)
     if table["card"] is not None:
-        drawn += action_card(table["card"], left + 62, 116, texts, scale=0.7, cls="last")
+        drawn += action_card(table["card"], left + 62, 116, texts, scale=0.7, cls="shown")
     return drawn
 
 
@@ -279,9 +270,11 @@ def hand(view: View, seat: int, texts: Texts) -> str:
     """Return the viewer's cards, score card, pawn and supply."""
     player = view["table"]["players"][seat]
     held = player["hand"] or []
+    step = min(160.0, 480 / max(1, len(held) - 4))  # in the second half; more than seven cards overlap
+    places = [5 + at * 160.0 if at < 4 else 5 + (at - 4) * step for at in range(len(held))]
     drawn = [
-        action_card(card, at % 4 * 160 + 5, 14, texts, cls=_cls(view, f"card-{card['id']}"))
-        for at, card in enumerate(held)
+        action_card(card, x, 14, texts, cls=_cls(view, f"card-{card['id']}"))
+        for card, x in zip(held, places, strict=True)
     ]
     own = svg.group(stock(view, seat, texts), 485, 0)
     body = layout.halves("".join(drawn[:4]), "".join(drawn[4:]) + own)
@@ -309,9 +302,7 @@ def score_card(view: View, player: dict[str, Any], texts: Texts) -> str:
     if cost is not None:
         says = texts.say("drawing.score_card", {"number": left[0], "cost": cost, "left": len(left)})
     body = cards.hit(150, 96, 12) + cards.face(150, 96, 12)
-    body += symbols.use("laurel", 36, 36, 52, "fill-brass-dark") + symbols.use(
-        "star", 36, 32, 20, "fill-brass"
-    )
+    body += symbols.use("laurel", 36, 36, 52, "fill-brass-dark")
     if cost is not None:
         body += svg.group(pieces.coin(str(cost), 54), 106, 36)
     for number in range(1, 7):
@@ -337,10 +328,7 @@ def player_area(view: View, seat: int, texts: Texts) -> str:
     name = view["names"][seat]
     says = texts.say("drawing.score", {"player": name, "vp": player["vp"]})
     body = _belongings(player, name, texts)
-    is_active = seat in view["actors"]
-    return areas.player_area(
-        f"player-{seat}", SEATS[seat], name, player["vp"], says, body, is_active=is_active
-    )
+    return areas.player_area(seat, name, player["vp"], says, body, is_active=seat in view["actors"])
 
 
 def _belongings(player: dict[str, Any], name: str, texts: Texts) -> str:

@@ -1,0 +1,66 @@
+"""Single games out of the store and into it, as log files that every Westward reads."""
+
+from pathlib import Path
+
+from westward import engine
+from westward.engine import seed_bytes
+from westward.logfile import Log
+from westward.server.identity import new_id
+from westward.server.live import now
+from westward.store import Store
+from westward.table import Head, Record, Seat, Step, Table
+
+
+def read_table(store: Store, table: str) -> Table:
+    """Return a table as the store has it."""
+    stored = store.read(table)
+    read = Table(stored.head, engine.game(stored.head.game))
+    read.apply(Step(records=stored.records))
+    for entry, at in zip(stored.entries, stored.times, strict=True):
+        read.enter(entry, at)
+    return read
+
+
+def export_game(store: Store, table: str, path: Path) -> int:
+    """
+    Write the log of a table to *path* and return how many entries it has.
+
+    The log of a running game tells its seed, and with it everything that is hidden: it is for the operator.
+    """
+    read = read_table(store, table)
+    log = Log(read.game, read.head.seats, read.head.options, read.head.seed, read.log.players)
+    log.rules_version = read.head.rules
+    log.entries = read.log.entries
+    log.state = read.log.state
+    log.save(path)
+    return len(log.entries)
+
+
+def import_game(store: Store, path: Path) -> str:
+    """
+    Add the game in a log file as a new table and return its id.
+
+    A finished game can be replayed. An unfinished one waits for people: its seats are open to anyone, and it
+    goes on when all are filled.
+    """
+    log = Log.load(path)
+    at = now()
+    head = Head(
+        id=new_id(),
+        game=log.game.id,
+        rules=log.rules_version,
+        seats=log.seats,
+        options=dict(log.options),
+        components=log.game.components.digest,
+        seed=seed_bytes(log.seed),
+        created=at,
+    )
+    over = log.state.is_over()
+    names = [log.players[seat] if seat < len(log.players) else "" for seat in range(log.seats)]
+    seats = [Seat("person" if over else "open", name=name if over else "") for name in names]
+    data = {"host": "", "host_name": "", "listed": True, "seats": [seat.as_json() for seat in seats]}
+    records = [Record(0, at, "opened", data)]
+    if over:
+        records.append(Record(1, at, "started", {"players": names}))
+    store.open(head, Step(records, list(log.entries), at)).result()
+    return head.id

@@ -1,0 +1,41 @@
+// Builds the browser client into ../static/dist and prints what it weighs.
+
+import { build } from "esbuild";
+import { readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+
+const OUT = "../static/dist";
+const MOST = 60_000; // bytes, gzipped, without the fonts
+
+await rm(OUT, { recursive: true, force: true });
+await build({
+  entryPoints: { table: "src/table.ts", replay: "src/replay.ts", pages: "src/pages.ts", fonts: "src/fonts.css" },
+  outdir: OUT,
+  bundle: true,
+  minify: true,
+  format: "esm",
+  target: ["es2022"],
+  sourcemap: "linked",
+  legalComments: "linked",
+  loader: { ".woff2": "file" },
+  assetNames: "fonts/[name]-[hash]",
+  logLevel: "warning",
+});
+
+let scripts = 0;
+for (const name of (await readdir(OUT)).filter((name) => name.endsWith(".js"))) {
+  const content = await readFile(join(OUT, name));
+  const packed = gzipSync(content, { level: 9 }).length;
+  scripts += packed;
+  console.log(`  ${name.padEnd(12)} ${kilobytes(content.length)}, gzipped ${kilobytes(packed)}`);
+}
+console.log(`  together     gzipped ${kilobytes(scripts)} (at most ${kilobytes(MOST)})`);
+if (scripts > MOST) {
+  console.error("The client is too big: something heavy came in.");
+  process.exit(1);
+}
+
+function kilobytes(bytes) {
+  return `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
+}

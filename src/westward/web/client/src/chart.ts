@@ -1,0 +1,75 @@
+/** The course of the scores as a picture. */
+
+import { draw } from "./dom";
+
+export interface Course {
+  ply: number;
+  scores: number[];
+}
+
+export interface Seated {
+  name: string;
+  emblem: string;
+}
+
+const WIDTH = 640;
+const HEIGHT = 240;
+const LEFT = 40;
+const RIGHT = 110;
+const TOP = 14;
+const BOTTOM = 30;
+const DASHES = ["", "9 4", "3 4", "14 4 3 4", "6 3 2 3"]; // lines differ without colour too
+
+/** Round numbers from 0 or below up to at least the highest value. */
+export function ticks(least: number, most: number, wanted = 5): number[] {
+  const span = Math.max(1, most - Math.min(0, least));
+  const rough = span / wanted;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = Math.max(1, [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? power * 10);
+  const found: number[] = [];
+  for (let value = Math.floor(Math.min(0, least) / step) * step; value < most + step; value += step) found.push(value);
+  return found;
+}
+
+/** Places for labels that keep a distance from each other, near where they want to be. */
+export function apart(wanted: number[], distance: number): number[] {
+  const order = wanted.map((value, index) => ({ value, index })).sort((one, other) => one.value - other.value);
+  const placed = new Array<number>(wanted.length);
+  let lowest = -Infinity;
+  for (const { value, index } of order) {
+    lowest = Math.max(value, lowest + distance);
+    placed[index] = lowest;
+  }
+  return placed;
+}
+
+/** A step line for each seat: scores change at choices, not between them. */
+export function scoreChart(course: Course[], seats: Seated[], title: string, across: string): SVGElement {
+  const last = Math.max(1, course.at(-1)?.ply ?? 1);
+  const all = course.flatMap((moment) => moment.scores);
+  const scale = ticks(Math.min(...all), Math.max(...all));
+  const low = scale[0] ?? 0;
+  const high = scale.at(-1) ?? 1;
+  const x = (ply: number) => LEFT + ((WIDTH - LEFT - RIGHT) * ply) / last;
+  const y = (score: number) => TOP + ((HEIGHT - TOP - BOTTOM) * (high - score)) / (high - low);
+  const chart = draw("svg", { class: "chart", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": title }, draw("title", {}, title));
+  for (const tick of scale) {
+    chart.append(draw("line", { class: "chart-grid", x1: LEFT, x2: WIDTH - RIGHT, y1: y(tick), y2: y(tick) }));
+    chart.append(draw("text", { class: "chart-number", x: LEFT - 7, y: y(tick) + 4, "text-anchor": "end" }, String(tick)));
+  }
+  chart.append(draw("text", { class: "chart-number", x: (LEFT + WIDTH - RIGHT) / 2, y: HEIGHT - 7, "text-anchor": "middle" }, across));
+  const ends = apart(seats.map((_, seat) => y(course.at(-1)?.scores[seat] ?? 0)), 17);
+  seats.forEach((seat, index) => {
+    let path = "";
+    course.forEach((moment, at) => {
+      const px = x(moment.ply).toFixed(1);
+      const py = y(moment.scores[index] ?? 0).toFixed(1);
+      path += at === 0 ? `M${px} ${py}` : `H${px}V${py}`;
+    });
+    chart.append(draw("path", { class: `chart-line seat-${seat.emblem}`, d: path, "stroke-dasharray": DASHES[index % DASHES.length] || null }));
+    const end = ends[index] ?? 0;
+    chart.append(draw("circle", { class: `chart-end seat-${seat.emblem}`, cx: WIDTH - RIGHT, cy: y(course.at(-1)?.scores[index] ?? 0), r: 4 }));
+    chart.append(draw("text", { class: "chart-name", x: WIDTH - RIGHT + 10, y: end + 4 }, `${seat.name} ${course.at(-1)?.scores[index] ?? ""}`));
+  });
+  return chart;
+}

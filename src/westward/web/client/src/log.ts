@@ -1,0 +1,86 @@
+/** The log: facts by turn, the latest turn first; each line leads to its moment and to its rule. */
+
+import { make } from "./dom";
+import type { Line, Player } from "./protocol";
+import type { Texts } from "./texts";
+
+export interface Turn {
+  seat: number | null;
+  lines: Line[];
+}
+
+/** The lines after a change: those from a ply on are forgotten, then the new ones follow. */
+export function merged(lines: Line[], from: number, added: Line[]): Line[] {
+  return [...lines.filter((line) => line.ply < from), ...added];
+}
+
+/** Lines in runs of one seat, in their order. A line of nobody belongs to the run it is told in. */
+export function turns(lines: Line[]): Turn[] {
+  const found: Turn[] = [];
+  for (const line of lines) {
+    const last = found.at(-1);
+    const samePly = last?.lines.at(-1)?.ply === line.ply;
+    if (last && (samePly || line.seat === null || last.seat === line.seat)) last.lines.push(line);
+    else found.push({ seat: line.seat, lines: [line] });
+  }
+  return found;
+}
+
+export class LogView {
+  private lines: Line[] = [];
+
+  constructor(
+    private readonly list: HTMLElement,
+    private readonly texts: Texts,
+    private readonly look: (ply: number) => void,
+    private readonly rule: (id: string) => void,
+  ) {}
+
+  change(from: number, added: Line[], players: Player[]): void {
+    if (from === 0 && !added.length && !this.lines.length) return;
+    this.lines = merged(this.lines, from, added);
+    const all = turns(this.lines);
+    const wanted = all.map((turn, index) => `${index}-${turn.seat}-${turn.lines.map((line) => line.ply).join(".")}-${turn.lines.length}`);
+    const present = [...this.list.children] as HTMLElement[];
+    const kept = new Map(present.map((child) => [child.dataset["turn"] ?? "", child]));
+    const fresh: HTMLElement[] = [];
+    all.forEach((turn, index) => {
+      const key = wanted[index] ?? "";
+      const old = kept.get(key);
+      kept.delete(key);
+      fresh.unshift(old ?? this.block(turn, key, players));
+    });
+    for (const child of kept.values()) child.remove();
+    fresh.forEach((child, index) => {
+      if (this.list.children[index] !== child) this.list.insertBefore(child, this.list.children[index] ?? null);
+    });
+    if (!fresh.length) this.list.replaceChildren(make("p", { class: "empty" }, this.texts.say("log.empty")));
+    else this.list.querySelector(":scope > .empty")?.remove();
+  }
+
+  mark(ply: number | null): void {
+    for (const line of this.list.querySelectorAll<HTMLElement>("[data-ply]")) {
+      line.classList.toggle("is-shown", ply !== null && Number(line.dataset["ply"]) === ply - 1);
+    }
+  }
+
+  private block(turn: Turn, key: string, players: Player[]): HTMLElement {
+    const player = players.find((one) => one.seat === turn.seat);
+    const block = make("section", { class: `log-turn${player ? ` seat-${player.emblem}` : ""}`, "data-turn": key });
+    if (player) block.append(make("h3", { class: "log-player" }, player.name));
+    block.append(make("ol", {}, ...turn.lines.map((line) => this.line(line))));
+    return block;
+  }
+
+  private line(line: Line): HTMLElement {
+    const words = make("button", { type: "button", class: "log-words", title: this.texts.say("log.look") }, line.text);
+    words.addEventListener("click", () => this.look(line.ply + 1));
+    const item = make("li", { "data-ply": line.ply, "data-event": line.event }, words);
+    if (line.rule) {
+      const rule = make("button", { type: "button", class: "rule-link", title: this.texts.say("log.rule", { rule: line.rule }) }, line.rule);
+      rule.addEventListener("click", () => this.rule(line.rule));
+      item.append(rule);
+    }
+    return item;
+  }
+}

@@ -1,0 +1,90 @@
+/** The rules at hand: a panel that is searched, and opened at a rule. */
+
+import { api } from "./api";
+import { button, make } from "./dom";
+import type { Rule } from "./protocol";
+import type { Texts } from "./texts";
+
+/** Letters without accents and case, so that "region" finds « Région ». */
+export function plain(text: string): string {
+  return text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase();
+}
+
+/** Whether a rule has every word that is searched for. */
+export function matches(rule: Rule, search: string): boolean {
+  const text = plain(`${rule.id} ${rule.text}`);
+  return plain(search).split(/\s+/).every((word) => text.includes(word));
+}
+
+/** The rules to show: those that match, and the headings of those. */
+export function searched(rules: Rule[], search: string): Rule[] {
+  if (!search.trim()) return rules;
+  const found: Rule[] = [];
+  let heading: Rule | null = null;
+  for (const rule of rules) {
+    if (!rule.id) heading = rule;
+    else if (matches(rule, search)) {
+      if (heading) found.push(heading);
+      heading = null;
+      found.push(rule);
+    }
+  }
+  return found;
+}
+
+export class RulesPanel {
+  private rules: Rule[] | null = null;
+  private readonly list = make("div", { class: "rules-text" });
+  private readonly search = make("input", { type: "search", id: "rules-search" });
+
+  constructor(
+    private readonly panel: HTMLDialogElement,
+    private readonly game: string,
+    private readonly texts: Texts,
+  ) {
+    const close = button(texts.say("close"), () => panel.close(), { class: "button is-small", icon: "close", hideText: true });
+    panel.append(
+      make("header", { class: "dialog-head" }, make("h2", {}, texts.say("rules.title")), close),
+      make("label", { class: "field", for: "rules-search" }, texts.say("rules.search")),
+      this.search,
+      this.list,
+      make("p", {}, make("a", { href: `/rules/${game}`, target: "_blank" }, texts.say("rules.page"))),
+    );
+    this.search.addEventListener("input", () => this.show());
+    panel.addEventListener("click", (event) => event.target === panel && panel.close());
+  }
+
+  async open(rule = ""): Promise<void> {
+    if (!this.panel.open) this.panel.showModal();
+    if (!this.rules) {
+      this.list.textContent = this.texts.say("loading");
+      try {
+        const answer = await api<{ rules: Rule[] }>("GET", `/api/games/${this.game}/rules?language=${this.texts.language}`);
+        this.rules = answer.rules;
+      } catch {
+        this.list.textContent = this.texts.say("rules.failed");
+        return;
+      }
+    }
+    if (rule) this.search.value = "";
+    this.show();
+    const line = rule ? document.getElementById(`rule-${rule}`) : null;
+    if (line) {
+      line.classList.add("is-shown");
+      line.scrollIntoView({ block: "center" });
+      line.focus();
+    } else if (!rule) this.search.focus();
+  }
+
+  private show(): void {
+    const found = searched(this.rules ?? [], this.search.value);
+    this.list.replaceChildren(
+      ...found.map((rule) =>
+        rule.id
+          ? make("p", { class: "rule-line", id: `rule-${rule.id}`, tabindex: "-1" }, make("span", { class: "rule-id" }, rule.id), ` ${rule.text}`)
+          : make("h3", {}, rule.text),
+      ),
+    );
+    if (!found.length) this.list.append(make("p", { class: "empty" }, this.texts.say("rules.none")));
+  }
+}

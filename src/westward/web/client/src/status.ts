@@ -1,0 +1,96 @@
+/** The line that always says whose turn it is and what is asked, with the options that have no place on the board. */
+
+import { button, byId, icon, make } from "./dom";
+import { emblem } from "./players";
+import type { Option, Player, Update } from "./protocol";
+import type { Texts } from "./texts";
+
+const FEW = 5; // as many options are shown as buttons, even those that have their place on the board
+const MANY = 8;
+
+export interface StatusActions {
+  choose(option: Option): void;
+  foretell(element: HTMLElement, option: Option): void;
+}
+
+export class StatusLine {
+  private readonly root = byId("status");
+  private readonly who = byId("status-who");
+  private readonly prompt = byId("status-prompt");
+  private readonly mark = byId("status-emblem");
+  private readonly options = byId("status-options");
+  private listOpen = false;
+
+  constructor(
+    private readonly texts: Texts,
+    private readonly actions: StatusActions,
+  ) {}
+
+  show(update: Update, loose: Option[], showOptions: boolean): void {
+    const { status, players } = update;
+    const mine = status.mine && !update.curtain;
+    this.root.classList.toggle("is-mine", mine);
+    this.root.classList.toggle("is-over", update.phase === "over");
+    const actor = mine ? players.find((player) => player.seat === update.seat) : players.find((player) => player.seat === status.actors[0]?.seat);
+    this.mark.replaceChildren(...(actor && update.phase === "running" ? [emblem(actor.emblem, actor.emblem_name)] : []));
+    const [who, prompt] = this.words(update, actor, mine);
+    if (this.who.textContent !== who) this.who.textContent = who;
+    if (this.prompt.textContent !== prompt) this.prompt.textContent = prompt;
+    this.fill(mine && showOptions ? (update.view?.decision?.options ?? []) : [], loose);
+  }
+
+  /** Dims the buttons while a choice is on its way. */
+  busy(): void {
+    for (const one of this.options.querySelectorAll("button")) one.disabled = true;
+  }
+
+  private words(update: Update, actor: Player | undefined, mine: boolean): [string, string] {
+    const { status } = update;
+    if (update.phase === "waiting") return [this.texts.say("status.waiting"), this.texts.say("status.waiting_more")];
+    if (update.phase === "closed") return [this.texts.say("status.closed"), ""];
+    if (update.phase === "over") return [this.texts.say("status.over"), this.winner(update)];
+    if (update.curtain) return [this.texts.say("status.curtain", { player: update.curtain.name }), ""];
+    if (mine) {
+      const several = update.players.filter((player) => player.mine && player.kind !== "bot").length > 1;
+      const turn = several && actor ? this.texts.say("status.turn_of", { player: actor.name }) : this.texts.say("status.your_turn");
+      return [status.step ? `${turn} · ${status.step}` : turn, status.prompt];
+    }
+    const thinking = status.actors.some((one) => one.thinking);
+    return [this.texts.say(thinking ? "status.thinking" : "status.wait"), status.actors.map((one) => one.text).join(" ")];
+  }
+
+  private winner(update: Update): string {
+    const winners = update.players.filter((player) => player.place === 1).map((player) => player.name);
+    if (!winners.length) return "";
+    return this.texts.say(winners.length > 1 ? "ending.shared" : "ending.won", { player: winners.join(` ${this.texts.say("and")} `) });
+  }
+
+  private fill(options: Option[], loose: Option[]): void {
+    const active = document.activeElement instanceof HTMLElement ? document.activeElement.dataset["option"] : undefined;
+    const all = new Map(options.map((option, index) => [option.option, index]));
+    const shown = options.length <= FEW ? options : loose;
+    const buttons = shown.map((option) => this.optionButton(option, (all.get(option.option) ?? 0) + 1, loose.includes(option) ? "button is-main" : "button is-placed"));
+    const parts: Node[] = buttons;
+    // the same as a plain list: for keyboards, screen readers, and whoever prefers words to pictures
+    if (options.length > shown.length) {
+      const list = make("details", { class: "option-list" }, make("summary", { class: "button is-small" }, icon("list"), this.texts.say("status.list", { options: options.length })));
+      list.open = this.listOpen;
+      list.addEventListener("toggle", () => {
+        this.listOpen = list.open;
+      });
+      list.append(make("ol", {}, ...options.map((option, index) => make("li", {}, this.optionButton(option, index + 1, "menu-item")))));
+      parts.push(list);
+    }
+    this.options.replaceChildren(...parts);
+    this.options.classList.toggle("is-many", shown.length > MANY);
+    if (active) this.options.querySelector<HTMLElement>(`[data-option="${CSS.escape(active)}"]`)?.focus();
+  }
+
+  private optionButton(option: Option, number: number, kind: string): HTMLButtonElement {
+    const made = button(option.label, () => this.actions.choose(option), { class: kind });
+    made.dataset["option"] = String(option.option);
+    if (number <= 9) made.prepend(make("kbd", { "aria-hidden": "true" }, String(number)));
+    this.actions.foretell(made, option);
+    return made;
+  }
+}

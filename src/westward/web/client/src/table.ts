@@ -1,0 +1,564 @@
+/** The table page: it hears what happens, shows it, and sends what the person chooses. It knows no game. */
+
+import { api } from "./api";
+import { button, byId, icon, make } from "./dom";
+import { fillEnding } from "./ending";
+import { keepFitting } from "./fit";
+import { Link, Refusal, type LinkState } from "./link";
+import { LogView } from "./log";
+import { Panels } from "./panels";
+import { PanZoom } from "./panzoom";
+import { Past } from "./past";
+import { emblem, PlayersView } from "./players";
+import type { ChatLine, Explanation, Incoming, Option, PlayersMessage, Preview, Proposal, ProposalMessage, TableInfo, Update, Welcome } from "./protocol";
+import { RulesPanel } from "./rules";
+import { setSetting, setting, type Setting } from "./settings";
+import { play, wakeSound } from "./sound";
+import { StatusLine } from "./status";
+import { Targets, type Foresight } from "./targets";
+import { pageTexts } from "./texts";
+import { wireTheme } from "./theme";
+import { WaitingRoom } from "./waiting";
+
+interface PageInfo {
+  table: string;
+  game: string;
+  title: string;
+  favicon: string;
+  favicon_turn: string;
+}
+
+const texts = pageTexts();
+const page = JSON.parse(byId("page").textContent ?? "{}") as PageInfo;
+
+class Table {
+  private update: Update | null = null;
+  private seats: number[] = [];
+  private pending: number | null = null; // the ply that was answered and not yet heard of
+  private confirming: number | null = null;
+  private wasMine = false;
+  private endingSeen = false;
+  private unread = 0;
+  private watchers = 0;
+  private readonly foreseen = new Map<string, Promise<Foresight>>();
+  private readonly chatNumbers = new Set<number>();
+
+  private readonly panels = new Panels(texts);
+  private readonly rules = new RulesPanel(byId<HTMLDialogElement>("rules-panel"), page.game, texts);
+  private readonly targets = new Targets(texts, {
+    choose: (option) => void this.choose(option),
+    preview: (option) => this.preview(option),
+    asked: (targets, words, near) => void this.explain(targets, words, near),
+  });
+  private readonly status = new StatusLine(texts, {
+    choose: (option) => void this.choose(option),
+    foretell: (element, option) => this.targets.foretell(element, option),
+  });
+  private readonly log = new LogView(byId("log"), texts, (ply) => this.look(ply), (rule) => void this.rules.open(rule));
+  private readonly players = new PlayersView(byId("players"), texts, {
+    handOver: (seat, bot) => void this.request("hand_over", { seat, bot }),
+    takeBack: (seat) => void this.request("take_back", { seat }),
+  });
+  private readonly past = new Past(byId("past"), page.table, texts, {
+    show: (position) => {
+      this.panels.show(position.panels);
+      this.targets.show(null, []);
+      this.log.mark(position.ply);
+      document.body.classList.add("is-past");
+    },
+    back: () => {
+      document.body.classList.remove("is-past");
+      this.log.mark(null);
+      if (this.update) this.show(this.update);
+    },
+  });
+  private readonly waiting = new WaitingRoom(byId("waiting"), page.table, texts, (message) => this.toast(message));
+  private readonly link: Link;
+
+  constructor() {
+    this.wirePage();
+    this.link = new Link(`/api/tables/${page.table}/ws?language=${texts.language}`, (message) => this.hear(message), (state) => this.connection(state));
+  }
+
+  // --- hearing ---------------------------------------------------------------------------------------------
+
+  private hear(message: Incoming): void {
+    switch (message.type) {
+      case "welcome":
+        this.welcome(message);
+        break;
+      case "update":
+        this.updated(message);
+        break;
+      case "players":
+        this.playersChanged(message);
+        break;
+      case "chat":
+        this.chat(message, true);
+        break;
+      case "proposal":
+        this.proposed(message);
+        break;
+      case "handed":
+        this.toast(texts.say(message.bot ? "handed.to_bot" : "handed.back", { player: message.name }));
+        break;
+      default: // answers find their way by themselves
+    }
+  }
+
+  private welcome(message: Welcome): void {
+    this.panels.forget();
+    this.pending = null;
+    this.seats = message.seats;
+    this.players.bots = message.bots;
+    this.waiting.bots = message.bots;
+    for (const line of message.chat) this.chat(line, false);
+    if (message.table.phase === "waiting" || message.table.phase === "closed") this.waiting.show(message.table);
+    this.digest(message);
+  }
+
+  private updated(update: Update): void {
+    update.panels = this.panels.complete(update.panels);
+    const before = this.update;
+    this.update = update;
+    this.pending = null;
+    this.confirming = null;
+    if (before?.ply !== update.ply || before.seat !== update.seat) this.foreseen.clear();
+    this.past.now(update.ply);
+    this.log.change(update.log.from, update.log.lines, update.players);
+    this.players.show(update.players, update.now, update.phase === "running", this.seats.length > 0);
+    this.show(update);
+    this.undoButton(update);
+    this.proposal(update.proposal);
+    this.curtain(update);
+    this.phase(update, before);
+    this.call(update, before);
+    document.body.dataset["moment"] = `${update.ply}.${update.seat ?? ""}`;
+  }
+
+  private show(update: Update): void {
+    if (this.past.ply !== null) {
+      this.status.show(update, [], false);
+      return;
+    }
+    this.panels.show(update.panels);
+    const decision = update.status.mine && !update.curtain ? (update.view?.decision ?? null) : null;
+    const loose = this.targets.show(decision, update.last && !(update.status.mine && this.seats.includes(update.last.seat)) ? update.last.targets : []);
+    this.status.show(update, loose, true);
+  }
+
+  private playersChanged(message: PlayersMessage): void {
+    this.watchers = message.watchers;
+    const note = byId("watchers");
+    note.hidden = !this.watchers;
+    note.textContent = texts.say("players.watchers", { watchers: this.watchers });
+    this.players.show(message.players, message.now, message.phase === "running", this.seats.length > 0);
+    this.proposal(message.proposal);
+    if (!this.update || this.update.ply !== message.ply) return;
+    this.update.players = message.players;
+    for (const actor of this.update.status.actors) actor.thinking = message.players[actor.seat]?.thinking ?? false;
+    this.update.rematch = message.rematch;
+    if (!this.update.status.mine) this.status.show(this.update, [], false);
+    if (message.phase === "waiting") void this.waiting.refresh();
+    if (message.rematch) this.ending(this.update);
+  }
+
+  private phase(update: Update, before: Update | null): void {
+    const running = update.phase === "running" || update.phase === "over";
+    document.body.dataset["phase"] = update.phase;
+    byId("replay-link").hidden = !running;
+    if (running) this.waiting.hide();
+    else if (before) void this.waiting.refresh();
+    if (update.phase === "over") this.ending(update);
+    if (before?.phase === "waiting" && update.phase === "running") void this.refreshSeats();
+  }
+
+  private async refreshSeats(): Promise<void> {
+    this.seats = (await api<TableInfo>("GET", `/api/tables/${page.table}`)).my_seats;
+  }
+
+  // --- choosing --------------------------------------------------------------------------------------------
+
+  private async choose(option: Option): Promise<void> {
+    const update = this.update;
+    if (!update || this.pending !== null || this.past.ply !== null || !update.view?.decision) return;
+    wakeSound();
+    if (setting("confirm") && this.confirming !== option.option) {
+      const seen = await this.preview(option).catch(() => null);
+      if (seen?.reveals) {
+        this.confirming = option.option;
+        this.toast(texts.say("preview.confirm"), { act: texts.say("preview.go"), does: () => void this.choose(option) });
+        return;
+      }
+    }
+    this.pending = update.ply;
+    this.targets.chosen(option);
+    this.status.busy();
+    play("tap");
+    try {
+      await this.link.ask("choose", { ply: update.ply, seat: update.seat, option: option.option });
+    } catch (error) {
+      this.pending = null;
+      if (error instanceof Refusal) {
+        this.refusal(error);
+        if (error.error.code !== "stale-ply" && this.update) this.show(this.update);
+      } else {
+        // the connection was lost on the way: what the log has comes with the next update, and tells
+        this.toast(texts.say("link.unsure"));
+      }
+    }
+  }
+
+  private preview(option: Option): Promise<Foresight> {
+    const update = this.update;
+    if (!update) return Promise.resolve({ lines: [], reveals: false });
+    const key = `${update.ply}.${update.seat}.${option.option}`;
+    let told = this.foreseen.get(key);
+    if (!told) {
+      told = this.link.ask<Preview>("preview", { ply: update.ply, seat: update.seat, option: option.option });
+      this.foreseen.set(key, told);
+      told.catch(() => this.foreseen.delete(key));
+    }
+    return told;
+  }
+
+  private async explain(asked: string[], words: string, near: Element): Promise<void> {
+    const update = this.update;
+    wakeSound();
+    const mine = update?.status.mine && !update.curtain && this.past.ply === null;
+    if (update && mine) {
+      for (const target of asked.slice(0, 4)) {
+        const told = await this.link.ask<Explanation>("explain", { ply: update.ply, seat: update.seat, target }).catch(() => null);
+        if (told?.text) {
+          play("no");
+          const parts: (Node | string)[] = [make("span", {}, told.text)];
+          if (told.rule) parts.push(" ", this.ruleLink(told.rule));
+          this.targets.say(parts, near, "is-refusal");
+          return;
+        }
+      }
+    }
+    if (words) this.targets.say([words], near);
+  }
+
+  private ruleLink(rule: string): HTMLButtonElement {
+    return button(rule, () => void this.rules.open(rule), { class: "rule-link", title: texts.say("log.rule", { rule }) });
+  }
+
+  private refusal(error: Refusal): void {
+    play("no");
+    this.toast(error.message, error.error.rule ? { act: error.error.rule, does: () => void this.rules.open(error.error.rule) } : undefined);
+  }
+
+  private async request(type: string, fields: Record<string, unknown>): Promise<void> {
+    try {
+      await this.link.ask(type, fields);
+    } catch (error) {
+      if (error instanceof Refusal) this.refusal(error);
+    }
+  }
+
+  // --- undo and proposals ----------------------------------------------------------------------------------
+
+  private undoButton(update: Update): void {
+    const place = byId("undo-place");
+    const undo = update.undo;
+    if (!undo || undo.steps < 1 || update.phase !== "running") {
+      place.replaceChildren();
+      return;
+    }
+    const back = (to: number) => this.link.tell("undo", { id: `undo-${update.ply}`, ply: update.ply, seat: update.seat ?? this.seats[0], to });
+    const plies = undo.plies ?? [undo.to];
+    const latest = plies.at(-1) ?? undo.to;
+    const step = (words: string, short: string, to: number, title: string, symbol = "") => {
+      const made = button(words, () => back(to), { class: "button is-small", title: `${words}. ${title}`, ...(symbol ? { icon: symbol } : {}) });
+      made.setAttribute("aria-label", words);
+      made.lastElementChild!.className = "for-wide";
+      made.append(make("span", { class: "for-phone", "aria-hidden": "true" }, short));
+      return made;
+    };
+    const count = texts.number(undo.steps);
+    if (undo.ask) place.replaceChildren(step(texts.say("undo.ask", { steps: undo.steps }), `? ${count}`, undo.to, texts.say("undo.ask_title"), "undo"));
+    else if (undo.steps === 1 || plies.length < 2) place.replaceChildren(step(texts.say("undo.steps", { steps: undo.steps }), count, undo.to, texts.say("undo.title"), "undo"));
+    else {
+      place.replaceChildren(
+        step(texts.say("undo.one"), "1", latest, texts.say("undo.title"), "undo"),
+        step(texts.say("undo.all", { steps: undo.steps }), count, undo.to, texts.say("undo.all_title")),
+      );
+    }
+  }
+
+  private proposed(message: ProposalMessage): void {
+    if (message.outcome) {
+      this.toast(texts.say(`proposal.${message.outcome}`));
+      this.proposal(null);
+    } else this.proposal(message.proposal);
+  }
+
+  private proposal(proposal: Proposal | null): void {
+    document.getElementById("proposal")?.remove();
+    if (!proposal) return;
+    const key = proposal.mine ? `proposal.${proposal.kind}_mine` : `proposal.${proposal.kind}`;
+    const player = this.update?.players.find((one) => one.seat === proposal.seat)?.name ?? "";
+    const answer = (yes: boolean) => void this.request("answer", { number: proposal.number, yes });
+    const box = make(
+      "div",
+      { id: "proposal", class: "proposal", role: "alert" },
+      make("p", {}, texts.say(key, { by: proposal.by, player, steps: proposal.steps ?? 0, awaited: proposal.awaited.join(", ") })),
+    );
+    if (proposal.answer) {
+      box.append(
+        button(texts.say("proposal.yes"), () => answer(true), { class: "button is-small is-main", icon: "check" }),
+        button(texts.say("proposal.no"), () => answer(false), { class: "button is-small", icon: "close" }),
+      );
+    } else if (proposal.mine) box.append(button(texts.say("proposal.withdraw"), () => answer(false), { class: "button is-small" }));
+    byId("status").after(box);
+  }
+
+  // --- one screen for several ------------------------------------------------------------------------------
+
+  private curtain(update: Update): void {
+    const dialog = byId<HTMLDialogElement>("curtain");
+    if (!update.curtain) {
+      if (dialog.open) dialog.close();
+      return;
+    }
+    const { seat, name, emblem: colour } = update.curtain;
+    const lift = button(texts.say("curtain.lift", { player: name }), () => this.link.tell("lift", { seat }), { class: "button is-main is-big", icon: "eye" });
+    dialog.replaceChildren(
+      make(
+        "div",
+        { class: "curtain-sign" },
+        emblem(colour, name),
+        make("h2", {}, texts.say("curtain.pass", { player: name })),
+        make("p", {}, texts.say("curtain.lead")),
+        lift,
+      ),
+    );
+    if (!dialog.open) dialog.showModal();
+    lift.focus();
+  }
+
+  // --- the end ---------------------------------------------------------------------------------------------
+
+  private ending(update: Update): void {
+    const dialog = byId<HTMLDialogElement>("ending-panel");
+    if (!update.ending) return;
+    fillEnding(dialog, update.ending, update.players, page.table, update.rematch ?? update.ending.rematch, this.seats.length > 0, texts, {
+      rematch: () => void this.rematch(update),
+    });
+    const place = byId("status-options");
+    place.replaceChildren(button(texts.say("ending.show"), () => dialog.showModal(), { class: "button is-main", icon: "trophy" }));
+    if (this.endingSeen || dialog.open) return;
+    this.endingSeen = true;
+    play("end");
+    setTimeout(() => !dialog.open && dialog.showModal(), 500);
+  }
+
+  private async rematch(update: Update): Promise<void> {
+    try {
+      const next = this.update?.rematch ?? update.ending?.rematch ?? (await api<TableInfo>("POST", `/api/tables/${page.table}/rematch`)).id;
+      location.assign(`/table/${next}`);
+    } catch (error) {
+      this.toast(error instanceof Refusal ? error.message : texts.say("failed"));
+    }
+  }
+
+  // --- what happened ---------------------------------------------------------------------------------------
+
+  private look(ply: number): void {
+    void this.past.look(ply, this.update?.seat ?? null).catch((error: unknown) => this.toast(error instanceof Refusal ? error.message : texts.say("failed")));
+  }
+
+  private digest(message: Welcome): void {
+    const box = byId("digest");
+    const digest = message.digest;
+    box.hidden = !digest?.lines.length || message.table.phase !== "running" || !message.seats.length;
+    if (!digest || box.hidden) return;
+    const lines = digest.lines.slice(-3);
+    const more = digest.more + digest.lines.length - lines.length;
+    const hide = () => {
+      box.hidden = true;
+    };
+    box.replaceChildren(
+      make("h2", {}, texts.say("digest.title")),
+      make("ul", {}, ...lines.map((line) => make("li", {}, line.text)), more > 0 ? make("li", { class: "help" }, texts.say("digest.more", { lines: more })) : null),
+      make(
+        "div",
+        { class: "row" },
+        button(texts.say("digest.play"), () => {
+          hide();
+          void this.past.play(digest.from, this.update?.seat ?? null);
+        }, { class: "button is-small", icon: "play" }),
+        button(texts.say("digest.hide"), hide, { class: "button is-small is-quiet", icon: "check" }),
+      ),
+    );
+  }
+
+  /** Tells by sound, title and favicon that it is this person's turn. */
+  private call(update: Update, before: Update | null): void {
+    const mine = update.status.mine;
+    if (mine && !this.wasMine && before) {
+      play("turn");
+      byId("digest").hidden = true;
+    }
+    this.wasMine = mine;
+    document.title = mine ? `★ ${texts.say("status.your_turn")} – ${page.title}` : `${page.title} – Westward`;
+    document.querySelector<HTMLLinkElement>("#favicon")!.href = mine ? page.favicon_turn : page.favicon;
+  }
+
+  private chat(line: ChatLine, live: boolean): void {
+    if (this.chatNumbers.has(line.number)) return;
+    this.chatNumbers.add(line.number);
+    const list = byId("chat");
+    const player = this.update?.players.find((one) => one.seat === line.seat);
+    const at = new Date(line.at).toLocaleTimeString(texts.language, { hour: "2-digit", minute: "2-digit" });
+    list.append(
+      make("li", { class: `${line.mine ? "is-mine" : ""}${player ? ` seat-${player.emblem}` : ""}` }, make("strong", {}, line.name), " ", make("time", { datetime: new Date(line.at).toISOString() }, at), make("p", {}, line.text)),
+    );
+    list.scrollTop = list.scrollHeight;
+    if (!live || line.mine) return;
+    play("chat");
+    if (byId("side-chat").offsetParent === null) this.setUnread(this.unread + 1);
+  }
+
+  private setUnread(count: number): void {
+    this.unread = count;
+    const badge = byId("chat-unread");
+    badge.hidden = count === 0;
+    badge.textContent = String(count);
+  }
+
+  // --- the connection --------------------------------------------------------------------------------------
+
+  private connection(state: LinkState): void {
+    const note = byId("connection");
+    document.body.dataset["link"] = state;
+    if (state === "open") {
+      note.hidden = true;
+      return;
+    }
+    const words = { connecting: "link.connecting", lost: "link.lost", gone: "link.gone" } as const;
+    // a moment of grace: what comes back at once need not be told
+    setTimeout(() => {
+      if (document.body.dataset["link"] === "open") return;
+      note.hidden = false;
+      note.replaceChildren(icon("disconnected"), texts.say(words[document.body.dataset["link"] as "lost"] ?? "link.lost"));
+      if (document.body.dataset["link"] === "lost") note.append(" ", button(texts.say("link.retry"), () => this.link.retryNow(), { class: "button is-small" }));
+    }, state === "gone" ? 0 : 700);
+  }
+
+  private toast(words: string, offer?: { act: string; does: () => void }): void {
+    const toast = make("div", { class: "toast" }, make("span", {}, words));
+    if (offer) {
+      toast.append(button(offer.act, () => {
+        toast.remove();
+        offer.does();
+      }, { class: "button is-small is-main" }));
+    }
+    const close = button(texts.say("close"), () => toast.remove(), { class: "toast-close", icon: "close", hideText: true });
+    toast.append(close);
+    byId("toasts").append(toast);
+    setTimeout(() => toast.remove(), offer ? 12_000 : 7_000);
+  }
+
+  // --- the page --------------------------------------------------------------------------------------------
+
+  private wirePage(): void {
+    wireTheme();
+    addEventListener("pointerdown", () => wakeSound(), { once: true });
+    addEventListener("keydown", () => wakeSound(), { once: true });
+    byId("rules-button").addEventListener("click", () => void this.rules.open());
+    byId("settings-button").addEventListener("click", () => this.settings());
+    const form = byId<HTMLFormElement>("chat-form");
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      const field = byId<HTMLInputElement>("chat-text");
+      const text = field.value.trim();
+      if (text && this.link.tell("chat", { text })) field.value = "";
+    });
+    this.wireTabs();
+    this.wireDrawer();
+    this.wireZoom();
+    keepFitting();
+    byId("curtain").addEventListener("cancel", (event) => event.preventDefault());
+    document.addEventListener("keydown", (event) => {
+      if (event.key === "?" && !(event.target instanceof HTMLInputElement)) this.settings();
+    });
+  }
+
+  private wireTabs(): void {
+    const tabs = [...byId("side-tabs").querySelectorAll<HTMLElement>("[role=tab]")];
+    const select = (tab: HTMLElement) => {
+      for (const one of tabs) {
+        one.setAttribute("aria-selected", String(one === tab));
+        byId(one.getAttribute("aria-controls")!).classList.toggle("is-selected", one === tab);
+      }
+      if (tab.id === "tab-chat") this.setUnread(0);
+    };
+    for (const tab of tabs) tab.addEventListener("click", () => select(tab));
+    if (tabs[0]) select(tabs[0]);
+  }
+
+  private wireDrawer(): void {
+    const handle = byId("drawer-handle");
+    const place = byId("place-mine");
+    const set = (open: boolean) => {
+      place.classList.toggle("is-shut", !open);
+      handle.setAttribute("aria-expanded", String(open));
+      setSetting("drawer", open);
+    };
+    set(setting("drawer"));
+    let start = 0;
+    handle.addEventListener("click", () => set(place.classList.contains("is-shut")));
+    handle.addEventListener("touchstart", (event) => {
+      start = event.touches[0]?.clientY ?? 0;
+    }, { passive: true });
+    handle.addEventListener("touchend", (event) => {
+      const moved = (event.changedTouches[0]?.clientY ?? start) - start;
+      if (Math.abs(moved) < 24) return;
+      event.preventDefault();
+      set(moved < 0);
+    });
+  }
+
+  private wireZoom(): void {
+    const buttons = byId("zoom-buttons");
+    const zoom = new PanZoom(byId("zoom-frame"), byId("board-panels"), (scale) => {
+      fit.disabled = scale === 1;
+      smaller.disabled = scale === 1;
+    });
+    const larger = button(texts.say("zoom.in"), () => zoom.zoom(1.5), { class: "zoom-button", icon: "plus", hideText: true });
+    const smaller = button(texts.say("zoom.out"), () => zoom.zoom(1 / 1.5), { class: "zoom-button", icon: "minus", hideText: true });
+    const fit = button(texts.say("zoom.fit"), () => zoom.reset(), { class: "zoom-button", icon: "fit", hideText: true });
+    smaller.disabled = fit.disabled = true;
+    buttons.append(larger, smaller, fit);
+  }
+
+  private settings(): void {
+    const dialog = byId<HTMLDialogElement>("settings-panel");
+    const box = (name: Setting) => {
+      const field = make("input", { type: "checkbox", checked: setting(name) });
+      field.addEventListener("change", () => {
+        setSetting(name, field.checked);
+        if (name === "sound" && field.checked) {
+          wakeSound();
+          setTimeout(() => play("turn"), 60);
+        }
+      });
+      return make("label", { class: "check" }, field, make("span", {}, texts.say(`settings.${name}`), make("span", { class: "help" }, texts.say(`settings.${name}_help`))));
+    };
+    const keys = ["tab", "numbers", "arrows", "escape"].map((name) => make("li", {}, texts.say(`keys.${name}`)));
+    dialog.replaceChildren(
+      make("header", { class: "dialog-head" }, make("h2", {}, texts.say("settings.title")), button(texts.say("close"), () => dialog.close(), { class: "button is-small", icon: "close", hideText: true })),
+      box("sound"),
+      box("confirm"),
+      box("motion"),
+      make("h3", {}, texts.say("keys.title")),
+      make("ul", {}, ...keys),
+    );
+    if (!dialog.open) dialog.showModal();
+  }
+}
+
+new Table();

@@ -1,0 +1,324 @@
+/**
+ * What can be done on the board: lit targets, clicks, touches and keys, the menu where one thing means several
+ * options, previews and refusals. It knows options and targets, and nothing of what they mean.
+ */
+
+import { byId, button, isWriting, make } from "./dom";
+import type { Decision, Option } from "./protocol";
+import { isDirection, neighbour } from "./spatial";
+import type { Texts } from "./texts";
+
+const LONG_PRESS = 450; // milliseconds
+const HOVER = 120;
+
+/** The options by what they are about, in their order; those without a place under "". */
+export function byTarget(options: Option[], isThere: (target: string) => boolean): Map<string, Option[]> {
+  const found = new Map<string, Option[]>();
+  for (const option of options) {
+    const target = option.target && isThere(option.target) ? option.target : "";
+    found.set(target, [...(found.get(target) ?? []), option]);
+  }
+  return found;
+}
+
+export interface Foresight {
+  lines: string[];
+  reveals: boolean;
+}
+
+export interface Actions {
+  choose(option: Option): void;
+  preview(option: Option): Promise<Foresight>;
+  /** Somebody touched something that is not lit: the ids it could mean, nearest first, and what it is in words. */
+  asked(targets: string[], words: string, near: Element): void;
+}
+
+export class Targets {
+  private options: Option[] = [];
+  private lit = new Map<string, Option[]>();
+  private elements: SVGElement[] = [];
+  private pressed = 0;
+  private suppressClick = false;
+  private hoverTimer = 0;
+  private readonly bubble = byId("bubble");
+  private readonly menu = byId("choice-menu");
+  private menuFor: Element | null = null;
+
+  constructor(
+    private readonly texts: Texts,
+    private readonly actions: Actions,
+  ) {
+    const main = byId("main");
+    main.addEventListener("click", (event) => this.clicked(event));
+    main.addEventListener("pointerover", (event) => this.hovered(event));
+    main.addEventListener("pointerout", (event) => this.left(event));
+    main.addEventListener("focusin", (event) => this.focused(event));
+    main.addEventListener("focusout", () => this.hideBubble());
+    main.addEventListener("pointerdown", (event) => this.touched(event));
+    for (const end of ["pointerup", "pointercancel", "pointermove"] as const) {
+      main.addEventListener(end, (event) => {
+        if (end !== "pointermove" || Math.hypot(event.movementX, event.movementY) > 6) clearTimeout(this.pressed);
+      });
+    }
+    main.addEventListener("contextmenu", (event) => {
+      if (this.suppressClick) event.preventDefault();
+    });
+    document.addEventListener("keydown", (event) => this.key(event));
+    document.addEventListener("pointerdown", (event) => {
+      const inside = event.target instanceof Node && (this.menu.contains(event.target) || this.bubble.contains(event.target));
+      if (!inside) {
+        this.closeMenu();
+        this.hideBubble();
+      }
+    });
+    addEventListener("scroll", () => this.hideBubble(), { passive: true, capture: true });
+  }
+
+  /** Lights what a decision offers (null: nothing), and gives the options that have no place on the board. */
+  show(decision: Decision | null, last: string[]): Option[] {
+    this.closeMenu();
+    for (const element of this.elements) this.unlight(element);
+    for (const element of document.querySelectorAll(".panel .last, .panel .chosen")) element.classList.remove("last", "chosen");
+    for (const target of last) for (const element of find(target)) element.classList.add("last");
+    this.options = decision?.options ?? [];
+    this.lit = byTarget(this.options, (target) => find(target).length > 0);
+    this.elements = [];
+    for (const [target, options] of this.lit) {
+      if (target) for (const element of find(target)) this.light(element, options);
+    }
+    return this.lit.get("") ?? [];
+  }
+
+  /** Marks what was just chosen until the answer comes. */
+  chosen(option: Option): void {
+    this.closeMenu();
+    this.hideBubble();
+    for (const element of this.elements) this.unlight(element);
+    this.elements = [];
+    if (option.target) for (const element of find(option.target)) element.classList.add("chosen");
+  }
+
+  /** Adds preview on hover and focus to a button for an option. */
+  foretell(element: HTMLElement, option: Option): void {
+    element.addEventListener("pointerenter", (event) => {
+      if (event.pointerType !== "touch") this.soon(() => this.preview([option], element));
+    });
+    element.addEventListener("pointerleave", () => this.hideBubble());
+    element.addEventListener("focus", () => this.soon(() => this.preview([option], element)));
+    element.addEventListener("blur", () => this.hideBubble());
+  }
+
+  /** Says something beside an element: a refusal, or what a thing is. */
+  say(words: (Node | string)[], near: Element, kind = ""): void {
+    clearTimeout(this.hoverTimer);
+    this.bubble.replaceChildren(...words);
+    this.bubble.className = `bubble ${kind}`;
+    this.place(this.bubble, near);
+  }
+
+  hideBubble(): void {
+    clearTimeout(this.hoverTimer);
+    this.bubble.hidden = true;
+  }
+
+  private light(element: SVGElement, options: Option[]): void {
+    element.classList.add("lit");
+    element.setAttribute("tabindex", "0");
+    element.setAttribute("role", "button");
+    element.setAttribute("aria-label", options.map((option) => option.label).join(" / "));
+    if (options.length > 1) element.setAttribute("aria-haspopup", "menu");
+    this.elements.push(element);
+  }
+
+  private unlight(element: SVGElement): void {
+    element.classList.remove("lit");
+    for (const name of ["tabindex", "role", "aria-label", "aria-haspopup"]) element.removeAttribute(name);
+  }
+
+  private litAt(event: Event): { element: SVGElement; options: Option[] } | null {
+    const start = event.target instanceof Element ? event.target : null;
+    for (let element = start; element && !element.matches(".panel"); element = element.parentElement) {
+      const options = this.lit.get(element.getAttribute("data-target") ?? "") ?? this.lit.get(element.id);
+      if (options && element.classList.contains("lit")) return { element: element as SVGElement, options };
+    }
+    return null;
+  }
+
+  private clicked(event: MouseEvent): void {
+    if (this.suppressClick) {
+      this.suppressClick = false;
+      return;
+    }
+    const hit = this.litAt(event);
+    if (hit) {
+      this.take(hit.options, hit.element);
+      return;
+    }
+    const start = event.target instanceof Element ? event.target : null;
+    const panel = start?.closest(".panel-picture");
+    if (!start || !panel) return;
+    const targets: string[] = [];
+    let words = "";
+    let near: Element = start;
+    for (let element: Element | null = start; element && element !== panel; element = element.parentElement) {
+      const target = element.getAttribute("data-target") ?? element.id;
+      if (target) {
+        if (!targets.length) near = element;
+        targets.push(target);
+      }
+      if (!words) words = element.querySelector(":scope > title")?.textContent ?? "";
+    }
+    this.actions.asked(targets, words, near);
+  }
+
+  private take(options: Option[], element: Element): void {
+    const [first, second] = options;
+    if (first && !second) this.actions.choose(first);
+    else this.openMenu(options, element);
+  }
+
+  private openMenu(options: Option[], near: Element): void {
+    this.hideBubble();
+    this.menuFor = near;
+    this.menu.replaceChildren(
+      ...options.map((option, index) => {
+        const item = button("", () => this.actions.choose(option), { class: "menu-item" });
+        item.setAttribute("role", "menuitem");
+        item.replaceChildren(make("kbd", { "aria-hidden": "true" }, String(index + 1)), make("span", {}, option.label));
+        this.foretell(item, option);
+        return item;
+      }),
+    );
+    this.place(this.menu, near);
+    this.menu.querySelector<HTMLElement>("button")?.focus();
+  }
+
+  closeMenu(): void {
+    if (this.menu.hidden) return;
+    const hadFocus = this.menu.contains(document.activeElement);
+    this.menu.hidden = true;
+    if (hadFocus && this.menuFor instanceof SVGElement && this.menuFor.isConnected) this.menuFor.focus();
+    this.menuFor = null;
+  }
+
+  private hovered(event: PointerEvent): void {
+    if (event.pointerType === "touch" || !this.menu.hidden) return;
+    const hit = this.litAt(event);
+    if (hit) this.soon(() => this.preview(hit.options, hit.element));
+  }
+
+  private left(event: PointerEvent): void {
+    if (event.pointerType !== "touch" && this.litAt(event) && !this.bubble.classList.contains("is-refusal")) this.hideBubble();
+  }
+
+  private focused(event: FocusEvent): void {
+    const hit = this.litAt(event);
+    if (hit && hit.element.matches(":focus-visible")) this.soon(() => this.preview(hit.options, hit.element));
+  }
+
+  private touched(event: PointerEvent): void {
+    this.suppressClick = false;
+    if (event.pointerType !== "touch") return;
+    const hit = this.litAt(event);
+    if (!hit) return;
+    clearTimeout(this.pressed);
+    this.pressed = window.setTimeout(() => {
+      this.suppressClick = true; // the finger that looks does not choose
+      void this.preview(hit.options, hit.element);
+    }, LONG_PRESS);
+  }
+
+  private soon(act: () => Promise<void>): void {
+    clearTimeout(this.hoverTimer);
+    this.hoverTimer = window.setTimeout(() => void act(), HOVER);
+  }
+
+  private async preview(options: Option[], near: Element): Promise<void> {
+    const told = await Promise.all(options.map((option) => this.actions.preview(option).catch(() => ({ lines: [], reveals: false }))));
+    if (!near.isConnected) return;
+    const parts = options.flatMap((option, index) => {
+      const seen = told[index];
+      const body: Node[] = [make("strong", {}, option.label)];
+      if (seen?.lines.length && options.length <= 3) body.push(make("ul", {}, ...seen.lines.map((line) => make("li", {}, line))));
+      if (seen?.reveals) body.push(make("em", {}, this.texts.say("preview.reveals")));
+      return body;
+    });
+    this.say(parts, near, "is-preview");
+  }
+
+  private key(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event) || document.querySelector("dialog[open]")) return;
+    if (event.key === "Escape") {
+      this.closeMenu();
+      this.hideBubble();
+      return;
+    }
+    if (!this.menu.hidden) {
+      this.menuKey(event);
+      return;
+    }
+    if (/^[1-9]$/.test(event.key)) {
+      const option = this.options[Number(event.key) - 1];
+      if (option) {
+        event.preventDefault();
+        this.actions.choose(option);
+      }
+      return;
+    }
+    if (isDirection(event.key) && this.elements.length) this.arrow(event, event.key);
+    else if ((event.key === "Enter" || event.key === " ") && event.target instanceof SVGElement) {
+      const hit = this.litAt(event);
+      if (hit) {
+        event.preventDefault();
+        this.take(hit.options, hit.element);
+      }
+    }
+  }
+
+  private menuKey(event: KeyboardEvent): void {
+    const items = [...this.menu.querySelectorAll<HTMLElement>("button")];
+    const at = items.indexOf(document.activeElement as HTMLElement);
+    if (/^[1-9]$/.test(event.key)) items[Number(event.key) - 1]?.click();
+    else if (event.key === "ArrowDown" || event.key === "ArrowRight") items[(at + 1) % items.length]?.focus();
+    else if (event.key === "ArrowUp" || event.key === "ArrowLeft") items[(at - 1 + items.length) % items.length]?.focus();
+    else if (event.key === "Tab") {
+      this.closeMenu();
+      return;
+    } else return;
+    event.preventDefault();
+  }
+
+  private arrow(event: KeyboardEvent, direction: Parameters<typeof neighbour>[2]): void {
+    const active = document.activeElement;
+    const inside = active instanceof SVGElement && this.elements.includes(active);
+    if (active && active !== document.body && !inside) return; // arrows scroll whatever else has the focus
+    const next = inside
+      ? this.elements[neighbour(active.getBoundingClientRect(), this.elements.map((one) => one.getBoundingClientRect()), direction)]
+      : this.elements[0];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  }
+
+  /** Puts a small box beside an element, where there is room. */
+  private place(box: HTMLElement, near: Element): void {
+    box.hidden = false;
+    box.style.left = "0px";
+    box.style.top = "0px";
+    const spot = near.getBoundingClientRect();
+    const size = box.getBoundingClientRect();
+    const wide = document.documentElement.clientWidth;
+    const high = document.documentElement.clientHeight;
+    const left = Math.min(Math.max(8, spot.x + spot.width / 2 - size.width / 2), Math.max(8, wide - size.width - 8));
+    const above = spot.y - size.height - 8;
+    const below = spot.y + spot.height + 8;
+    const top = below + size.height < high - 8 || above < 8 ? Math.min(below, high - size.height - 8) : above;
+    box.style.left = `${left}px`;
+    box.style.top = `${Math.max(8, top)}px`;
+  }
+}
+
+function find(target: string): SVGElement[] {
+  const escaped = CSS.escape(target);
+  return [...document.querySelectorAll<SVGElement>(`.panel-picture #${escaped}, .panel-picture [data-target="${escaped}"]`)];
+}

@@ -1,0 +1,42 @@
+/** The texts of the page in the reader's language, filled in like those of the server. */
+
+export type Values = Record<string, string | number>;
+
+export class Texts {
+  constructor(
+    private readonly texts: Record<string, string>,
+    readonly language: string,
+  ) {}
+
+  /** The text under a key with its values; the key itself if there is none, so that nothing stays empty. */
+  say(key: string, values: Values = {}): string {
+    const text = this.texts[key];
+    if (text === undefined) return key;
+    return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+      const value = values[name];
+      if (value === undefined) return whole;
+      if (typeof value !== "number") return value;
+      return this.counted(name, value) ?? this.number(value);
+    });
+  }
+
+  has(key: string): boolean {
+    return key in this.texts;
+  }
+
+  number(value: number): string {
+    return value.toLocaleString(this.language);
+  }
+
+  private counted(name: string, value: number): string | undefined {
+    const one = this.language === "fr" ? value < 2 : value === 1;
+    return this.texts[`count.${name}.${one ? "one" : "other"}`]?.replace("{n}", this.number(value));
+  }
+}
+
+/** The texts that the server put into the page. */
+export function pageTexts(): Texts {
+  const source = document.getElementById("texts");
+  const texts = JSON.parse(source?.textContent ?? "{}") as Record<string, string>;
+  return new Texts(texts, document.documentElement.lang || "en");
+}

@@ -1,0 +1,107 @@
+/** Tests of everything in the client that needs no browser. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { apart, ticks } from "../src/chart";
+import { elapsed } from "../src/clock";
+import { fittingWidth } from "../src/fit";
+import { pause } from "../src/link";
+import { merged, turns } from "../src/log";
+import { clamped, zoomedAt } from "../src/panzoom";
+import type { Line, Option, Rule } from "../src/protocol";
+import { matches, plain, searched } from "../src/rules";
+import { neighbour } from "../src/spatial";
+import { turnFrom } from "../src/steps";
+import { byTarget } from "../src/targets";
+import { Texts } from "../src/texts";
+
+const line = (ply: number, seat: number | null, text = ""): Line => ({ ply, seat, text, rule: "", event: "" });
+const option = (number: number, target: string): Option => ({ option: number, label: String(number), target });
+
+test("texts are filled in, with plurals as the language has them", () => {
+  const texts = { "undo.steps": "Undo {steps}", "count.steps.one": "{n} step", "count.steps.other": "{n} steps", hello: "Hello {player}" };
+  const english = new Texts(texts, "en");
+  assert.equal(english.say("undo.steps", { steps: 1 }), "Undo 1 step");
+  assert.equal(english.say("undo.steps", { steps: 0 }), "Undo 0 steps");
+  assert.equal(new Texts(texts, "fr").say("undo.steps", { steps: 0 }), "Undo 0 step");
+  assert.equal(english.say("hello", { player: "{steps}" }), "Hello {steps}");
+  assert.equal(english.say("no.such.key"), "no.such.key");
+});
+
+test("options without a place on the board come under no target", () => {
+  const found = byTarget([option(1, "card-1"), option(2, ""), option(3, "card-1"), option(4, "gone")], (target) => target === "card-1");
+  assert.deepEqual(found.get("card-1")?.map((one) => one.option), [1, 3]);
+  assert.deepEqual(found.get("")?.map((one) => one.option), [2, 4]);
+});
+
+test("arrows go to the nearest thing in their direction, and straight counts more", () => {
+  const box = (x: number, y: number) => ({ x, y, width: 10, height: 10 });
+  const boxes = [box(100, 0), box(40, 60), box(-50, 0), box(0, 80)];
+  assert.equal(neighbour(box(0, 0), boxes, "ArrowRight"), 0);
+  assert.equal(neighbour(box(0, 0), boxes, "ArrowLeft"), 2);
+  assert.equal(neighbour(box(0, 0), boxes, "ArrowDown"), 3);
+  assert.equal(neighbour(box(0, 0), boxes, "ArrowUp"), -1);
+});
+
+test("the log forgets what was taken back and groups runs of one seat", () => {
+  const lines = merged([line(0, 0), line(1, 1), line(2, 1)], 2, [line(2, 0, "new")]);
+  assert.deepEqual(lines.map((one) => one.ply), [0, 1, 2]);
+  assert.equal(lines[2]?.text, "new");
+  const runs = turns([line(0, 0), line(0, 1), line(1, 0), line(2, 1), line(3, null), line(4, 1)]);
+  assert.deepEqual(runs.map((run) => [run.seat, run.lines.length]), [[0, 3], [1, 3]]);
+});
+
+test("turns of a replay begin and end where another seat chooses", () => {
+  const steps = [{ turn: 0 }, { turn: 0 }, { turn: 1 }, { turn: 2 }, { turn: 2 }];
+  assert.equal(turnFrom(steps, -1, 1), 1);
+  assert.equal(turnFrom(steps, 0, 1), 1);
+  assert.equal(turnFrom(steps, 1, 1), 2);
+  assert.equal(turnFrom(steps, 4, 1), 4);
+  assert.equal(turnFrom(steps, 4, -1), 2);
+  assert.equal(turnFrom(steps, 1, -1), -1);
+  assert.equal(turnFrom(steps, -1, -1), -1);
+});
+
+test("rules are found without accents and case, with their headings", () => {
+  const rules: Rule[] = [{ id: "", text: "Les régions" }, { id: "GO-1", text: "Une Région a une piste." }, { id: "", text: "Fin" }, { id: "GO-2", text: "La partie finit." }];
+  assert.equal(plain("Région À"), "region a");
+  assert.ok(matches(rules[1]!, "piste region"));
+  assert.deepEqual(searched(rules, "region").map((rule) => rule.text), ["Les régions", "Une Région a une piste."]);
+  assert.equal(searched(rules, "  ").length, 4);
+  assert.equal(searched(rules, "go-2").length, 2);
+});
+
+test("the chart has round numbers and labels that don't touch", () => {
+  assert.deepEqual(ticks(0, 22), [0, 5, 10, 15, 20, 25]);
+  assert.deepEqual(ticks(-3, 4).slice(0, 2), [-4, -2]);
+  const placed = apart([10, 11, 50], 17);
+  assert.deepEqual(placed, [10, 27, 50]);
+});
+
+test("a zoomed board leaves no gap and stays under the fingers", () => {
+  const zoomed = zoomedAt({ scale: 1, x: 0, y: 0 }, 2, 100, 50);
+  assert.deepEqual(zoomed, { scale: 2, x: -100, y: -50 });
+  assert.deepEqual(clamped({ scale: 2, x: 30, y: -900 }, 300, 200), { scale: 2, x: 0, y: -200 });
+  assert.equal(clamped({ scale: 0.3, x: 0, y: 0 }, 300, 200).scale, 1);
+});
+
+test("board and hand fit on the screen unless that makes them too small", () => {
+  assert.equal(fittingWidth(0.7, 700, 1500), 1000);
+  assert.equal(fittingWidth(0.7, 700, 900), 900);
+  assert.equal(fittingWidth(0.7, 100, 900), 560);
+  assert.equal(fittingWidth(0.7, 100, 400), 400);
+});
+
+test("tries to connect again come slower and slower, up to a limit", () => {
+  assert.ok(pause(0, 0) < 400);
+  assert.ok(pause(3, 0.5) > pause(1, 0.5));
+  assert.ok(pause(50, 1) <= 21_000);
+});
+
+test("clocks are short", () => {
+  assert.equal(elapsed(-5), "0:00");
+  assert.equal(elapsed(61_000), "1:01");
+  assert.equal(elapsed(3_900_000), "1 h 05");
+  assert.equal(elapsed(72 * 3_600_000), "3 d");
+});

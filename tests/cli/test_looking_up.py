@@ -1,0 +1,101 @@
+"""games, rules, components, --version, --help."""
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import westward
+from tests.cli.command import Ask, in_process
+from westward import Game
+from westward.cli.app import COMMANDS
+from westward.cli.words import catalogues, default_language
+
+
+def test_the_version_tells_which_build_runs() -> None:
+    answer = in_process("--version")
+
+    assert answer.code == 0
+    assert answer.out.startswith(f"westward {westward.__version__} (")
+    assert "compiled" in answer.out or "plain Python" in answer.out
+
+
+@pytest.mark.parametrize("name", [None, *COMMANDS])
+def test_every_command_has_help(ask: Ask, name: str | None) -> None:
+    answer = ask(*([name] if name else []), "--help")
+
+    assert answer.code == 0
+    assert answer.out.startswith("Usage: westward")
+    cut_off = [line for line in answer.out.splitlines()[1:] if line.endswith("...")]
+    assert [line for line in cut_off if name or line.split()[0] in COMMANDS] == []
+
+
+def test_games_are_listed_with_seats_options_and_sources(ask: Ask, game: Game) -> None:
+    listed = ask("games", "--json").json()["games"]
+    entry = next(one for one in listed if one["id"] == game.id)
+
+    assert entry["seats"] == list(game.seats)
+    assert {option["id"] for option in entry["options"]} == {option.id for option in game.options}
+    assert set(entry["components"]["sources"]) == {"rulebook", "public", "reconstructed"}
+    shown = ask("games").out
+    assert game.title("en") in shown
+    assert all(f"--option {option.id}=" in shown for option in game.options)
+
+
+def test_rules_are_shown_by_id_section_and_word(ask: Ask, game: Game) -> None:
+    rules = [(rule, text) for rule, text in game.rules("en") if rule]
+    rule, text = rules[0]
+
+    assert ask("rules", game.id, rule.lower(), "--json").json()["rules"] == [{"id": rule, "text": text}]
+    assert ask("rules", game.id).out.count("\n") > len(rules)
+    section = rule.rsplit(".", 1)[0]
+    assert len(ask("rules", game.id, section, "--json").json()["rules"]) >= 1
+    word = max(text.split(), key=len).strip(".,:;()")
+    assert rule in ask("rules", game.id, word).out
+    french = dict(game.rules("fr"))[rule]
+    assert ask("rules", game.id, rule, "--language", "fr", "--json").json()["rules"][0]["text"] == french
+
+
+def test_a_rule_that_does_not_exist_is_refused(ask: Ask, game: Game) -> None:
+    answer = ask("rules", game.id, "XX-99.9")
+
+    assert answer.code == 2
+    assert "[unknown-rule]" in answer.err
+
+
+def test_a_good_component_file_is_told_from_the_own_one(ask: Ask, game: Game, tmp_path: Path) -> None:
+    file = tmp_path / "box.toml"
+    file.write_text(ask("components", "show", game.id).out, encoding="utf-8")
+
+    found = ask("components", "check", file, "--json").json()
+
+    assert found["ok"]
+    assert found["own"]
+    assert found["game"] == game.id
+    assert tomllib.loads(file.read_text(encoding="utf-8"))
+    assert "is a good component file" in ask("components", "check", file, "--game", game.id).out
+
+
+@pytest.mark.parametrize(
+    ("variables", "language"),
+    [
+        ({"LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LC_ALL": "C", "LANG": "fr_FR.UTF-8"}, "en"),
+        ({"WESTWARD_LANGUAGE": "fr", "LANG": "en_GB.UTF-8"}, "fr"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({}, "en"),
+    ],
+)
+def test_the_language_is_that_of_the_terminal(
+    monkeypatch: pytest.MonkeyPatch, variables: dict[str, str], language: str
+) -> None:
+    for name in ("WESTWARD_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+
+    assert default_language() == language
+
+
+def test_both_catalogues_say_the_same_things() -> None:
+    assert set(catalogues()) == {"en", "fr"}  # loading compares keys and names

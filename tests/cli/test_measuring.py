@@ -1,0 +1,133 @@
+"""simulate and bench."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cli.command import Ask, in_process
+from westward import Game
+from westward.cli import bench, peers
+from westward.cli.measure import measured
+
+
+def test_a_simulation_answers_programs_with_the_promised_keys(ask: Ask, game: Game) -> None:
+    found = ask(
+        "simulate", game.id, "--games", 12, "--bots", "random", "--seed", 5, "--jobs", 1, "--json"
+    ).json()
+
+    assert found.keys() >= {
+        "game",
+        "seats",
+        "games",
+        "finished",
+        "decisions",
+        "decisions_per_second",
+        "results",
+    }
+    assert (found["game"], found["games"], found["finished"]) == (game.id, 12, 12)
+    assert len(found["results"]) == found["seats"] == game.seats[0]
+    for row in found["results"]:
+        assert row.keys() >= {"bot", "wins", "win_rate", "low", "high", "mean_score"}
+        assert row["low"] <= row["win_rate"] <= row["high"]
+    assert sum(row["wins"] for row in found["results"]) == 12
+
+
+def test_the_number_of_jobs_changes_nothing_but_the_time(game: Game) -> None:
+    def results(jobs: int) -> Any:
+        answer = in_process(
+            "simulate", game.id, "--games", 20, "--bots", "random", "--seed", 5, "--jobs", jobs, "--json"
+        )
+        return {key: answer.json()[key] for key in ("results", "decisions", "length")}
+
+    assert results(1) == results(2)
+
+
+def test_people_get_a_table(ask: Ask, game: Game) -> None:
+    out = ask(
+        "simulate", game.id, "--games", 3, "--bots", "random", "--seats", game.seats[-1], "--seed", 1
+    ).out
+
+    assert "95 % interval" in out
+    assert out.count("random") == game.seats[-1]
+    assert "per second" in out
+    french = ask("simulate", game.id, "--games", 1, "--bots", "random", "--seed", 1, "--language", "fr").out
+    assert "intervalle à 95 %" in french
+
+
+def test_no_progress_bar_in_a_pipe(game: Game) -> None:
+    answer = in_process("simulate", game.id, "--games", 2, "--bots", "random", "--seed", 1)
+
+    assert answer.err == ""
+    assert "\x1b" not in answer.out
+
+
+def test_a_measurement_has_the_promised_numbers(game: Game) -> None:
+    row: dict[str, Any] = measured(game, game.seats[0], 0.05)
+
+    assert row["build"] in ("interpreted", "compiled")
+    assert all(row[key] > 0 for key in bench.NUMBERS)
+
+
+def test_the_benchmark_answers_programs_and_people(
+    ask: Ask, game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Given measurements of both builds, when they are shown, then their medians and ratios are."""
+    monkeypatch.setattr(bench, "has_compiled_modules", lambda: True)
+    speeds = iter([100, 900, 300, 1100, 200, 1000] * 2)
+    monkeypatch.setattr(bench, "measure", lambda key, seconds: made_up(key, next(speeds)))
+    arguments = ("bench", "--game", game.id, "--seats", game.seats[0], "--repeat", 3)
+
+    rows = ask(*arguments, "--json").json()["rows"]
+
+    assert [(row["build"], row["decisions_per_second"]) for row in rows] == [
+        ("interpreted", 200),
+        ("compiled", 1000),
+    ]
+    assert rows[0].keys() == {"game", "seats", "build", *bench.NUMBERS}
+    assert "compiled is 5.0 times as fast" in ask(*arguments).out
+
+
+def test_the_benchmark_really_measures(game: Game) -> None:
+    answer = in_process(
+        "bench", "--game", game.id, "--seats", game.seats[0], "--seconds", 0.05, "--repeat", 1, "--json"
+    )
+
+    rows = answer.json()["rows"]
+    assert rows[0]["build"] == "interpreted"
+    assert all(row["decisions_per_second"] > 1000 for row in rows)
+
+
+def test_peers_are_told_as_ratios() -> None:
+    rows = [made_up(("x", 2, "interpreted"), 100), made_up(("x", 2, "compiled"), 800)]
+    others: list[dict[str, Any]] = [
+        {"peer": "slow", "decisions_per_second": 50.0},
+        {"peer": "broken", "error": "no module"},
+    ]
+
+    found = bench.ratios(rows, others)
+
+    assert found[0]["ratio"] == {"interpreted": 2.0, "compiled": 16.0}
+    assert found[1]["ratio"] == {}
+
+
+def test_a_peer_that_does_not_run_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setitem(peers.SCRIPTS, "fine", "def play(seed): return 3")
+    monkeypatch.setitem(peers.SCRIPTS, "broken", "import nothing_of_that_name")
+
+    assert peers.measured(Path(sys.executable), "fine", 0.01)["decisions_per_second"] > 0
+    assert "nothing_of_that_name" in peers.measured(Path(sys.executable), "broken", 0.01)["error"]
+
+
+def test_seats_that_a_game_does_not_have(ask: Ask) -> None:
+    assert ask("bench", "--seats", 99).code == 2
+
+
+def made_up(key: tuple[str, int, str], speed: float) -> dict[str, Any]:
+    game, seats, build = key
+    row = {"game": game, "seats": seats, "build": build, **dict.fromkeys(bench.NUMBERS, 1.0)}
+    row["decisions_per_second"] = speed
+    assert json.dumps(row)
+    return row

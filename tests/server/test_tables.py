@@ -1,0 +1,105 @@
+"""Opening tables, sitting down, and the lists of the lobby."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.server.people import Somebody
+
+ComeIn = Callable[..., Somebody]
+ME = {"kind": "me"}
+BOT = {"kind": "bot", "bot": "random"}
+
+
+def ids(tables: dict[str, list[dict[str, str]]]) -> list[str]:
+    return [table["id"] for table in tables["tables"]]
+
+
+def test_an_open_seat_is_listed_and_taken(come_in: ComeIn) -> None:
+    ada, bea = come_in("Ada"), come_in("Bea")
+    table = ada.open_table(ME, {"kind": "open"})
+    assert (table["phase"], table["my_seats"], table["hosting"]) == ("waiting", [0], True)
+    assert table["id"] in ids(bea.get("/api/tables", list="open"))
+
+    joined = bea.post(f"/api/tables/{table['id']}/join", {})
+
+    assert (joined["phase"], joined["my_seats"], joined["hosting"]) == ("running", [1], False)
+    assert table["id"] not in ids(bea.get("/api/tables", list="open"))
+    assert table["id"] in ids(bea.get("/api/tables", list="mine"))
+    mine = ada.get("/api/tables", list="mine")["tables"]
+    assert mine[0]["my_turn"]
+    cleo = come_in("Cleo")
+    assert cleo.refused("POST", f"/api/tables/{table['id']}/join", {}) == (409, "wrong-phase")
+
+
+def test_an_invitation_opens_one_seat_and_only_the_host_sees_it(come_in: ComeIn) -> None:
+    ada, bea, eve = come_in("Ada"), come_in("Bea"), come_in("Eve")
+    table = ada.open_table(ME, {"kind": "invited", "name": "Bea"}, {"kind": "open"})
+    invite = table["seats"][1]["invite"]
+    assert invite.startswith(f"/join/{table['id']}/1/")
+    seen = eve.get(f"/api/tables/{table['id']}")
+    assert [seat["invite"] for seat in seen["seats"]] == [None, None, None]
+
+    wrong = invite[:-3] + ("abc" if not invite.endswith("abc") else "cba")
+    join = f"/api/tables/{table['id']}/join"
+    assert eve.refused("POST", join, {"invite": wrong}) == (403, "wrong-invite")
+    assert eve.refused("POST", join, {"seat": 1}) == (403, "not-allowed")
+    assert bea.post(join, {"invite": invite})["my_seats"] == [1]
+    assert bea.post(join, {"invite": invite})["my_seats"] == [1]
+    assert eve.refused("POST", join, {"invite": invite}) == (409, "seat-taken")
+
+    bea.post(f"/api/tables/{table['id']}/leave", {"seat": 1})
+    assert bea.refused("POST", join, {"invite": invite}) == (403, "wrong-invite")
+
+
+def test_an_unlisted_table_is_in_no_list(come_in: ComeIn) -> None:
+    ada = come_in("Ada")
+    table = ada.open_table(ME, {"kind": "open"}, listed=False)
+    assert table["id"] not in ids(come_in("Bea").get("/api/tables", list="open"))
+    assert table["id"] in ids(ada.get("/api/tables", list="mine"))
+
+
+def test_the_host_fills_an_empty_seat_with_a_bot_or_closes(come_in: ComeIn) -> None:
+    ada, bea = come_in("Ada"), come_in("Bea")
+    table = ada.open_table(ME, {"kind": "open"})
+    seat = f"/api/tables/{table['id']}/seats/1"
+    assert bea.refused("POST", seat, BOT) == (403, "not-allowed")
+    assert ada.post(seat, BOT)["phase"] == "running"
+
+    other = ada.open_table(ME, {"kind": "open"})
+    assert bea.refused("POST", f"/api/tables/{other['id']}/close") == (403, "not-allowed")
+    assert ada.post(f"/api/tables/{other['id']}/close")["phase"] == "closed"
+    assert other["id"] not in ids(ada.get("/api/tables", list="mine"))
+
+
+@pytest.mark.parametrize(
+    ("body", "code"),
+    [
+        ({"game": "chess", "seats": [ME, BOT]}, "unknown-game"),
+        ({"game": "go-west", "seats": [ME]}, "seats-out-of-range"),
+        ({"game": "go-west", "seats": [ME] * 5}, "seats-out-of-range"),
+        ({"game": "go-west", "seats": [ME, {"kind": "bot", "bot": "nobody"}]}, "unknown-bot"),
+        ({"game": "go-west", "seats": [ME, {"kind": "bot"}]}, "unknown-bot"),
+        ({"game": "go-west", "seats": [ME, {"kind": "ghost"}]}, "bad-request"),
+        ({"game": "go-west", "seats": [ME, BOT], "options": {"colour": 1}}, "unknown-option"),
+        ({"game": "go-west", "seats": [ME, BOT], "options": {"vp_payment": 1}}, "bad-option-value"),
+        ({"game": "go-west"}, "bad-request"),
+        ({"game": 5, "seats": [ME, BOT]}, "bad-request"),
+        ([], "bad-request"),
+    ],
+)
+def test_a_table_that_cant_be_is_refused(come_in: ComeIn, body: object, code: str) -> None:
+    assert come_in("Ada").refused("POST", "/api/tables", body) == (422, code)
+
+
+def test_games_and_bots_are_told_in_both_languages(come_in: ComeIn) -> None:
+    stranger = come_in()
+    for language in ("en", "fr"):
+        games = stranger.get("/api/games", language=language)["games"]
+        game = next(one for one in games if one["id"] == "go-west")
+        assert game["about"]
+        assert all(option["name"] != option["id"] for option in game["options"])
+        assert stranger.get("/api/bots", language=language)["bots"]
+        assert stranger.get("/api/games/go-west/rules", language=language)["rules"]
+    assert stranger.refused("GET", "/api/games/chess/rules") == (422, "unknown-game")
+    assert stranger.refused("GET", "/api/tables?list=strange") == (422, "bad-request")

@@ -1,0 +1,215 @@
+"""The store: what is acknowledged is there, who was first is decided, everything can be carried away."""
+
+import json
+import stat
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from westward import engine
+from westward.engine import Entry
+from westward.store import (
+    BadBackup,
+    Conflict,
+    NameTaken,
+    Person,
+    Store,
+    Summary,
+    UnknownTable,
+    export_all,
+    import_all,
+)
+from westward.store.schema import metadata
+from westward.table import Head, Record, Step
+
+GAME = engine.game("go-west")
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    made = Store.in_folder(tmp_path / "data")
+    yield made
+    made.close()
+
+
+def head(table: str = "t1") -> Head:
+    return Head.of(table, GAME, 2, {}, engine.seed_bytes(7), 1000)
+
+
+def opened(store: Store, table: str = "t1") -> None:
+    store.open(head(table), Step([Record(0, 1, "opened", {"seats": []})], at=1)).result()
+
+
+def summary(table: str = "t1", ply: int = 0, records: int = 1, **asked: bool) -> Summary:
+    return Summary(table, "running", False, True, 5, records, ply, {"listed": True}, asked)
+
+
+def test_what_is_appended_is_read_again(store: Store) -> None:
+    opened(store)
+    store.append("t1", Step(entries=[Entry(0, 1, "score", 3)], at=11)).result()
+    store.append(
+        "t1", Step([Record(1, 12, "chat", {"text": "Ça va ?"})], [Entry(1, 0, "", 0, 0)], 12)
+    ).result()
+
+    read = store.read("t1")
+
+    assert read.head == head()
+    assert [entry.as_json() for entry in read.entries] == [
+        {"ply": 0, "seat": 1, "decision": "score", "option": 3},
+        {"ply": 1, "seat": 0, "undo": 0},
+    ]
+    assert read.times == [11, 12]
+    assert read.records[1].data == {"text": "Ça va ?"}
+    assert [entry.ply for entry in store.read("t1", 1, 1).entries] == [1]
+
+
+def test_the_second_at_the_same_ply_is_refused_and_nothing_of_it_stays(store: Store) -> None:
+    opened(store)
+    first = store.append("t1", Step(entries=[Entry(0, 0, "score", 1)], at=1))
+    second = store.append("t1", Step([Record(1, 1, "chat", {})], [Entry(0, 1, "score", 2)], 1))
+    third = store.append("t1", Step(entries=[Entry(1, 1, "score", 3)], at=1))
+
+    first.result()
+    with pytest.raises(Conflict):
+        second.result()
+    third.result()
+
+    read = store.read("t1")
+    assert [entry.option for entry in read.entries] == [1, 3]
+    assert len(read.records) == 1
+
+
+def test_many_writers_share_commits(store: Store) -> None:
+    for table in range(20):
+        opened(store, f"t{table}")
+    futures = [
+        store.append(f"t{table}", Step(entries=[Entry(ply, 0, "score", ply)], at=1))
+        for ply in range(20)
+        for table in range(20)
+    ]
+    for future in futures:
+        future.result()
+    assert all(len(store.read(f"t{table}").entries) == 20 for table in range(20))
+
+
+def test_the_settings_of_sqlite_keep_what_is_acknowledged(store: Store) -> None:
+    with store.reading() as connection:
+        assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+        assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
+        assert connection.exec_driver_sql("PRAGMA foreign_keys").scalar() == 1
+
+
+def test_an_unknown_table_is_not_found(store: Store) -> None:
+    with pytest.raises(UnknownTable):
+        store.read("nowhere")
+    with pytest.raises(UnknownTable):
+        store.summary("nowhere")
+
+
+def test_the_migrations_lead_to_the_schema(store: Store) -> None:
+    with store.reading() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+
+
+def test_opening_twice_migrates_once(tmp_path: Path) -> None:
+    for _ in range(2):
+        store = Store.in_folder(tmp_path)
+        store.close()
+
+
+def test_lists_come_from_summaries_and_lagging_ones_are_found(store: Store) -> None:
+    opened(store)
+    opened(store, "t2")
+    assert sorted(store.unsummarised()) == ["t1", "t2"]
+    store.summarise([summary("t1", ada=True, bea=False), summary("t2", ada=False)]).result()
+    assert store.unsummarised() == []
+    assert [one.table for one in store.tables_of("ada", ["running"], None, 10)] == ["t1", "t2"]
+    assert [one.table for one in store.tables_of("bea", ["running"], None, 10)] == ["t1"]
+    assert store.count_tables("ada", ["running"]) == 2
+    assert sorted(store.waiting_for_bots()) == ["t1", "t2"]
+
+    store.append("t1", Step(entries=[Entry(0, 0, "score", 1)], at=1)).result()
+    assert store.unsummarised() == ["t1"]
+    store.summarise([summary("t1", ply=1, ada=False)]).result()
+    assert store.unsummarised() == []
+    assert store.tables_of("bea", ["running"], None, 10) == []
+
+
+def test_people_names_and_tokens(store: Store) -> None:
+    store.add_person(Person("p1", "Ada", False, 0), 1).result()
+    store.add_person(Person("p2", "ADA", False, 0), 1).result()
+    store.claim("p1", "ada", "hash").result()
+    with pytest.raises(NameTaken):
+        store.claim("p2", "ada", "hash").result()
+    store.end_sessions("p1").result()
+    store.add_token("digest", "k1", "p1", "bot", 5).result()
+
+    assert store.person("p1") == Person("p1", "Ada", True, 1, "hash")
+    assert store.person_claimed("ada") == store.person("p1") == store.person_of_token("digest")
+    assert [token.label for token in store.tokens("p1")] == ["bot"]
+    assert not store.drop_token("p2", "k1").result()
+    assert store.drop_token("p1", "k1").result()
+    assert store.person_of_token("digest") is None
+
+
+def test_everything_goes_out_and_in_again(store: Store, tmp_path: Path) -> None:
+    store.add_person(Person("p1", "Ada", False, 0), 1).result()
+    store.claim("p1", "ada", "hash").result()
+    opened(store)
+    store.append("t1", Step(entries=[Entry(0, 0, "score", 1)], at=1)).result()
+    store.summarise([summary("t1", ply=1, p1=True)]).result()
+    file = tmp_path / "all.jsonl"
+
+    counts = export_all(store, file)
+    other = Store.in_folder(tmp_path / "other")
+    other.add_person(Person("p9", "Ada", False, 0), 1).result()
+    other.claim("p9", "ada", "another").result()
+    added = import_all(other, file)
+    again = import_all(other, file)
+
+    assert counts == added
+    assert set(again.values()) == {0}
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert other.read("t1").head == store.read("t1").head
+    assert [one.option for one in other.read("t1").entries] == [1]
+    assert other.person("p1") == Person("p1", "Ada", False, 0, None)  # the name has an owner there already
+    other.close()
+
+
+@pytest.mark.parametrize("damage", ["cut", "changed", "foreign"])
+def test_a_damaged_export_changes_nothing(store: Store, tmp_path: Path, damage: str) -> None:
+    opened(store)
+    file = tmp_path / "all.jsonl"
+    export_all(store, file)
+    lines = file.read_text().splitlines()
+    if damage == "cut":
+        lines = lines[:-1]
+    elif damage == "changed":
+        lines[1] = lines[1][:-5]
+    else:
+        lines[0] = json.dumps({"something": "else"})
+    file.write_text("\n".join(lines) + "\n")
+    other = Store.in_folder(tmp_path / "other")
+
+    with pytest.raises(BadBackup):
+        import_all(other, file)
+
+    assert other.table_ids() == []
+    other.close()
+
+
+def test_a_failing_piece_of_work_harms_no_other(store: Store) -> None:
+    def fails(connection: sa.Connection) -> None:
+        connection.exec_driver_sql("INSERT INTO nowhere VALUES (1)")
+
+    opened(store)
+    good = store.append("t1", Step(entries=[Entry(0, 0, "score", 1)], at=1))
+    bad = store.write(fails)
+    with pytest.raises(sa.exc.OperationalError):
+        bad.result()
+    good.result()
+    assert len(store.read("t1").entries) == 1
