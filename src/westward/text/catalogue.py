@@ -7,6 +7,7 @@ A text names its values in braces: ``"{player} gains {vp} {region:in}."`` A valu
 - else by the word under ``<name>.<value>``, or ``<name>_<form>.<value>`` for ``{name:form}``
   (``region_in.east = "in the East"``);
 - else as it is, numbers in the manner of the language.
+A list is shown item by item, with commas between them.
 """
 
 import re
@@ -67,6 +68,11 @@ class Catalogue:
         if name not in values:
             raise BadTexts(f"{self.name}, {key}: no value {{{name}}} is given.", key=key)
         value = values[name]
+        if isinstance(value, list):
+            return ", ".join(self._item(name, form, one) for one in value)
+        return self._item(name, form, value)
+
+    def _item(self, name: str, form: str | None, value: Any) -> str:
         if isinstance(value, int) and not isinstance(value, bool) and f"count.{name}.other" in self._texts:
             one = abs(value) < 2 if self.language == "fr" else abs(value) == 1
             return self._texts[f"count.{name}.{'one' if one else 'other'}"].replace("{n}", self.number(value))
