@@ -1,6 +1,13 @@
 """The invariants of Gold West (GW-11), asserted by tests at every decision."""
 
-from westward.games.gold_west.components import CELLS, KINDS, SECTIONS, TERRAINS, WATER
+from westward.games.gold_west.components import (
+    CELLS,
+    KINDS,
+    PLACE_OFFICE_STACKED,
+    SECTIONS,
+    TERRAINS,
+    WATER,
+)
 from westward.games.gold_west.decisions import Decision
 from westward.games.gold_west.position import (
     CAMP_OF,
@@ -42,9 +49,18 @@ def check_pieces(state: State) -> None:
         assert state.markers[seat] + used == state.box.markers
     assert state.cover.count(LOOTED) == sum(state.wanted)
     stacked = [cell for cell in range(CELLS) if state.cell_stacked[cell] != NONE]
-    assert len(stacked) <= 1
+    assert len(stacked) <= stacked_cards(state)
     for cell in stacked:
         assert state.cell_marker[cell] not in (NONE, state.cell_stacked[cell])
+
+
+def stacked_cards(state: State) -> int:
+    """Return how many owned cards put a marker on top of another's."""
+    effects = state.box.card_effects
+    return sum(
+        owner >= 0 and any(effect.op == PLACE_OFFICE_STACKED for effect in effects[card])
+        for card, owner in enumerate(state.card_owner)
+    )
 
 
 def check_map(state: State) -> None:
@@ -56,8 +72,17 @@ def check_map(state: State) -> None:
         assert (state.token[hex] != NONE) == (cover in (HIDDEN, REVEALED))
         if state.token[hex] != NONE:
             assert state.box.token_terrain[state.token[hex]] == state.terrain[hex]
-    taken = sum(cover == LOOTED or cover >= CAMP_OF for cover in state.cover)
-    assert len(on_map) + taken + len(state.left_over) == len(state.box.token_terrain)
+    for terrain in range(len(TERRAINS)):
+        check_tokens(state, terrain)
+
+
+def check_tokens(state: State, terrain: int) -> None:
+    """Assert that the tokens of a terrain are on the map, taken or left over (GW-11.3)."""
+    hexes = [hex for hex in range(len(state.cover)) if state.terrain[hex] == terrain]
+    lying = sum(state.token[hex] != NONE for hex in hexes)
+    taken = sum(state.cover[hex] == LOOTED or state.cover[hex] >= CAMP_OF for hex in hexes)
+    left = sum(state.box.token_terrain[token] == terrain for token in state.left_over)
+    assert lying + taken + left == state.box.token_terrain.count(terrain)
 
 
 def check_revealed(state: State) -> None:
@@ -79,7 +104,8 @@ def check_influence(state: State) -> None:
             camps = sum(state.cover[hex] == CAMP_OF + seat for hex in hexes)
             towns = sum(state.cover[hex] == SETTLEMENT_OF + seat for hex in hexes)
             at = seat * len(TERRAINS) + terrain
-            assert state.influence[at] == camps + 2 * towns + state.card_influence[at]
+            built = camps * state.box.camp_influence + towns * state.box.settlement_influence
+            assert state.influence[at] == built + state.card_influence[at]
 
 
 def check_resources(state: State) -> None:
@@ -93,7 +119,9 @@ def check_resources(state: State) -> None:
     )
     if state.step != OVER and state.waiting_for is Decision.ACTIVATE_SECTION:
         start = state.place(state.turn, 0)
-        assert sum(state.supply[start : start + SECTIONS * KINDS]) >= 2
+        least = 3 if state.turns < state.seats else 2
+        assert sum(state.supply[start : start + SECTIONS * KINDS]) >= least
+        assert sum(state.hand) == 0
         assert sum(state.use_area) == 0
         assert not state.invested
         assert not state.office_paid
@@ -103,7 +131,8 @@ def check_resources(state: State) -> None:
 def check_investments(state: State) -> None:
     """Assert that investments and their bonus tiles go together (GW-11.12)."""
     owned = sum(owner >= 0 for owner in state.card_owner)
-    assert owned + state.card_owner.count(IN_DISPLAY) == 8
+    shown = sum(state.box.display_mixed) if state.whitewater else state.box.display_base
+    assert owned + state.card_owner.count(IN_DISPLAY) == shown
     if not state.pending:
         assert state.bonus_taken == min(owned, len(state.box.bonus_tiles[state.seats]))
 
@@ -121,6 +150,9 @@ def check_shipping(state: State) -> None:
 def check_rounds(state: State) -> None:
     """Assert that nobody has placed two camps more than another (GW-11.15, GW-11.18)."""
     assert max(state.camps) - min(state.camps) <= 1
+    rounds = state.box.camps[state.seats]
+    placed = sum(rounds - camps for camps in state.camps)  # one a turn, the present turn's perhaps already
+    assert placed in (min(state.turns, state.seats * rounds), state.turns + 1)
     assert state.turns <= state.seats * (state.box.camps[state.seats] + 1)
 
 

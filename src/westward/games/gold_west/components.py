@@ -17,6 +17,7 @@ SECTIONS: Final = 4
 CELLS: Final = 9
 SINGLE: Final = -1  # the office of the cell that the single tile covers
 STEPS: Final = 8  # the last position of a coach
+STACKS: Final = ("stack_1", "stack_2")  # of bonus tiles on each shipping track
 
 # operations of effects (GW-6.4 to GW-6.12)
 OPERATIONS: Final = (
@@ -93,6 +94,7 @@ class GoldWestComponents(Components):
         self._read_boomtown(box)
         self._read_investments(box)
         self._read_shipping(box)
+        self._read_scoring(box)
 
     def _read_map(self, box: Box) -> None:
         hexes = box.tables("board.hexes", 56)
@@ -114,9 +116,13 @@ class GoldWestComponents(Components):
         self.end_hexes = [hex for hex, one in enumerate(hexes) if one.word("slot") in ends]
         self.neighbours = [neighbours_of(place, places) for place in places]
         self.at_river = [bool(neighbours_of(place, rivers)) for place in places]
-        self.at_edge = [_at_edge(one, places, rivers) for one in hexes]
+        at_edge = [touches_frame(place, places + rivers) for place in places]
+        self.at_edge = [at_edge, at_edge]  # of all players, of two
+        if box.table("board").flag("frontier_counts_face_down_tiles"):
+            left = [place for hex, place in enumerate(places) if hex not in self.end_hexes]
+            self.at_edge[1] = [touches_frame(place, left + rivers) for place in places]
         self.lines = straight_lines(places)
-        _check_flags(hexes, self.at_river, self.at_edge)
+        _check_flags(hexes, self.at_river, at_edge)
 
     def _read_tokens(self, box: Box) -> None:
         tokens = box.tables("mining_tokens.tokens", 56)
@@ -154,8 +160,10 @@ class GoldWestComponents(Components):
         town = box.table("boomtown")
         rows = [METALS.index(word) for word in town.words("rows", METALS)]
         columns = [METALS.index(word) for word in town.words("columns", METALS)]
-        self.cell_metals = [(rows[cell // 3], columns[cell % 3]) for cell in range(CELLS)]
+        self.cell_row = [rows[cell // 3] for cell in range(CELLS)]  # the metals, like columns
+        self.cell_column = [columns[cell % 3] for cell in range(CELLS)]
         self.layouts = [_layout(layout) for layout in box.tables("boomtown.layouts", 18)]
+        self.offices_drawn = town.number("offices_drawn", 4, 4)
         offices = box.tables("offices.tiles", len(OFFICE_KINDS))
         self.office_keys = [office.word("id") for office in offices]
         self.office_names = _names(offices)
@@ -165,8 +173,10 @@ class GoldWestComponents(Components):
         self.office_vp_settlement = [
             one.number("vp_settlement") if one.has("vp_settlement") else 0 for one in scores
         ]
+        self.office_per = [one.number("per", 1, 9) if one.has("per") else 1 for one in scores]
         singles = box.tables("single_tiles.tiles", 2)
         self.single_effects = [_effects(tile, "on_place") for tile in singles]  # base, whitewater
+        self.single_keys = [tile.word("id") for tile in singles]
         self.single_names = _names(singles)
 
     def _read_investments(self, box: Box) -> None:
@@ -191,14 +201,27 @@ class GoldWestComponents(Components):
         for event in box.tables("shipping.events"):
             step = event.number("step", 1, STEPS)
             if event.word("kind", ("bridge", "bonus_stack")) == "bonus_stack":
-                self.step_stack[step] = ("stack_1", "stack_2").index(event.word("id", ("stack_1", "stack_2")))
+                self.step_stack[step] = STACKS.index(event.word("id", STACKS))
                 continue
             effects = _effects(event, "effects")
             other = _effects(event, "whitewater_effects") if event.has("whitewater_effects") else effects
             self.step_effects[step] = effects
             self.step_effects_whitewater[step] = other
-        stacks = box.tables("shipping.bonus_stacks", 6)
-        self.stack_tiles = [stack.numbers("tiles") for stack in stacks]  # metal * 2 + stack
+        self.stack_tiles = _stacks(box.tables("shipping.bonus_stacks", 6))
+
+    def _read_scoring(self, box: Box) -> None:
+        scoring = box.table("scoring")
+        self.group_vp = scoring.number("vp_per_building_in_largest_group")
+        self.loot_vp = scoring.number("loot_immediate_vp", -99, 0)
+        self.most_wanted_vp = scoring.number("most_wanted_vp_per_camp", -99, 0)
+        self.second_most_wanted_vp = scoring.number("second_most_wanted_vp_per_two_camps", -99, 0)
+        self.camp_influence = scoring.number("camp_influence", 0, 9)
+        self.settlement_influence = scoring.number("settlement_influence", 0, 9)
+
+
+def resource_words(counts: list[int]) -> list[str]:
+    """Return the resources of *counts*, one word for each piece."""
+    return [RESOURCES[kind] for kind in range(KINDS) for _ in range(counts[kind])]
 
 
 def neighbours_of(place: tuple[int, int], others: list[tuple[int, int]]) -> list[int]:
@@ -218,9 +241,9 @@ def straight_lines(places: list[tuple[int, int]]) -> list[list[int]]:
     return lines
 
 
-def _at_edge(one: Record, places: list[tuple[int, int]], rivers: list[tuple[int, int]]) -> bool:
-    place = (one.number("q", -9, 9), one.number("r", -9, 9))
-    return len(neighbours_of(place, places)) + len(neighbours_of(place, rivers)) < len(DIRECTIONS)
+def touches_frame(place: tuple[int, int], others: list[tuple[int, int]]) -> bool:
+    """Tell whether one of the six sides of *place* is not taken by land or river (GW-3.10.4)."""
+    return len(neighbours_of(place, others)) < len(DIRECTIONS)
 
 
 def _check_flags(hexes: list[Record], at_river: list[bool], at_edge: list[bool]) -> None:
@@ -261,6 +284,18 @@ def _effect(one: Record) -> Effect:
         words = one.words("choices", RESOURCES[:WATER])
         return Effect(op, number, sum(1 << RESOURCES.index(word) for word in words), optional)
     return Effect(op, number, 0, optional)
+
+
+def _stacks(stacks: list[Record]) -> list[list[int]]:
+    """Return the bonus tiles, the top one first, by metal * 2 + stack (GW-4.10)."""
+    tiles: list[list[int]] = [[] for _ in stacks]
+    for stack in stacks:
+        metal, place = stack.word("track", METALS), stack.word("stack", STACKS)
+        tiles[METALS.index(metal) * len(STACKS) + STACKS.index(place)] = stack.numbers("tiles")
+    for stack, found in zip(stacks, tiles, strict=True):
+        if not found:
+            raise stack.fail("each track needs both stacks, with at least one tile each.")
+    return tiles
 
 
 def _layout(layout: Record) -> list[int]:

@@ -78,25 +78,37 @@ class ResourceLeft(ResourceEvent):
 
 
 class CameOut(PlayerEvent):
-    """What came out at the top of the track, one event for each kind (GW-5.3)."""
+    """What came out at the top of the track for use, or that nothing did (GW-5.3)."""
 
     name = "came_out"
     rule = "GW-5.3"
 
-    def __init__(self, seat: int, resource: int, number: int) -> None:
+    def __init__(self, seat: int, resources: list[str]) -> None:
         super().__init__(seat)
-        self.resource: Final = resource
-        self.number: Final = number
+        self.resources: Final = resources
 
     def sentence(self) -> str:
-        """Return the key for resources, for water or for nothing."""
-        if self.number == 0:
-            return "nothing_came_out"
-        return "water_returned" if RESOURCES[self.resource] == "water" else "came_out"
+        """Return the key for resources or for nothing."""
+        return "came_out" if self.resources else "nothing_came_out"
 
     def values(self) -> dict[str, Any]:
-        """Return the seat, the resource and how many."""
-        return {"player": self.seat, "resource": RESOURCES[self.resource], "number": self.number}
+        """Return the seat and the resources."""
+        return {"player": self.seat, "resource": self.resources}
+
+
+class WaterReturned(PlayerEvent):
+    """Water came out and went back to the bank (GW-7.6)."""
+
+    name = "water_returned"
+    rule = "GW-7.6"
+
+    def __init__(self, seat: int, number: int) -> None:
+        super().__init__(seat)
+        self.number: Final = number
+
+    def values(self) -> dict[str, Any]:
+        """Return the seat and how many tokens."""
+        return {"player": self.seat, "number": self.number}
 
 
 class Invested(PlayerEvent):
@@ -186,12 +198,28 @@ class TokenRevealed(HexEvent):
     name = "token_revealed"
     rule = "GW-5.14"
 
+    def __init__(self, seat: int, hex: int, hex_key: str, terrain: int, resources: list[str]) -> None:
+        super().__init__(seat, hex, hex_key, terrain)
+        self.resources: Final = resources
+
+    def values(self) -> dict[str, Any]:
+        """Return the hex, its terrain and what the token shows."""
+        return {**super().values(), "resource": self.resources}
+
 
 class Mined(SectionEvent):
     """The mined resources went into a section (GW-5.15)."""
 
     name = "mined"
     rule = "GW-5.15"
+
+    def __init__(self, seat: int, section: int, resources: list[str]) -> None:
+        super().__init__(seat, section)
+        self.resources: Final = resources
+
+    def values(self) -> dict[str, Any]:
+        """Return the seat, the section and the resources."""
+        return {**super().values(), "resource": self.resources}
 
 
 class InfluenceGained(PlayerEvent):
@@ -217,10 +245,23 @@ class CampUpgraded(HexEvent):
 
 
 class TokensSwapped(HexEvent):
-    """Two revealed tokens changed places (GW-6.11); told for the first of the two hexes."""
+    """Two revealed tokens of one terrain changed places (GW-6.11)."""
 
     name = "tokens_swapped"
     rule = "GW-6.11"
+
+    def __init__(self, seat: int, hex: int, hex_key: str, terrain: int, other: int, other_key: str) -> None:
+        super().__init__(seat, hex, hex_key, terrain)
+        self.other: Final = other
+        self.other_key: Final = other_key
+
+    def values(self) -> dict[str, Any]:
+        """Return the seat, the terrain and both hexes."""
+        return {"player": self.seat, "hex": [self.hex_key, self.other_key], "terrain": TERRAINS[self.terrain]}
+
+    def targets(self) -> list[str]:
+        """Return both hexes."""
+        return [f"hex-{self.hex}", f"hex-{self.other}"]
 
 
 class ResourceAdded(ResourceEvent):
@@ -268,5 +309,5 @@ class Scored(PlayerEvent):
 
     def values(self) -> dict[str, Any]:
         """Return the seat, the points (without sign) and what they are for."""
-        named = {"office": self.detail} if self.category == "office" else {"terrain": self.detail}
+        named = {self.category: self.detail} if self.detail else {}
         return {"player": self.seat, "vp": abs(self.vp), **named}

@@ -3,8 +3,8 @@
 from typing import Any
 
 from westward.engine import Refusal, Texts
-from westward.games.gold_west.components import METALS, STEPS
-from westward.games.gold_west.decisions import INVEST, OFFICE, SHIP, Decision
+from westward.games.gold_west.components import KINDS, METALS, SECTIONS, STEPS, STONE, WOOD, resource_words
+from westward.games.gold_west.decisions import CAMP, INVEST, LOOT, OFFICE, SHIP, Decision
 from westward.games.gold_west.position import (
     CAMP_OF,
     HIDDEN,
@@ -14,6 +14,7 @@ from westward.games.gold_west.position import (
     OUT,
     REVEALED,
 )
+from westward.games.gold_west.rules.building import kind_options
 from westward.games.gold_west.state import State
 
 SECTION_QUESTIONS = (
@@ -31,7 +32,7 @@ def explain(state: State, seat: int, target: str, text: Texts) -> Refusal | None
         return _refusal(text, "over", "GW-5.17")
     if state.turn != seat:
         return _refusal(text, "not_your_turn", "GW-5.0")
-    if not number.isdigit():
+    if not is_number(number):
         return None
     if kind == "hex" and int(number) < len(state.cover):
         return explain_hex(state, seat, int(number), text)
@@ -41,9 +42,11 @@ def explain(state: State, seat: int, target: str, text: Texts) -> Refusal | None
         return explain_card(state, int(number), text)
     if kind == "track" and int(number) < len(METALS):
         return explain_track(state, seat, int(number), text)
-    if kind.startswith("section"):
-        return explain_section(state, seat, target, text)
-    return None
+    if kind == "kind" and int(number) <= LOOT:
+        return explain_kind(state, int(number), text)
+    if kind == "resource" and int(number) < KINDS:
+        return explain_resource(state, seat, int(number), text)
+    return explain_section(state, seat, kind, int(number), text) if kind.startswith("section-") else None
 
 
 def explain_hex(state: State, seat: int, hex: int, text: Texts) -> Refusal | None:
@@ -84,8 +87,14 @@ def explain_cell(state: State, seat: int, cell: int, text: Texts) -> Refusal | N
         return _refusal(text, "cell_taken", "GW-5.6")
     if state.office_paid:
         return _refusal(text, "office_paid", "GW-5.6")
-    row, column = state.box.cell_metals[cell]
-    return _refusal(text, "cell_too_dear", "GW-5.6", {"row": METALS[row], "column": METALS[column]})
+    row, column = METALS[state.box.cell_row[cell]], METALS[state.box.cell_column[cell]]
+    values = {"row": row, "column": column, "resource": metals_out(state)}
+    return _refusal(text, "cell_too_dear" if metals_out(state) else "cell_without_metals", "GW-5.6", values)
+
+
+def metals_out(state: State) -> list[str]:
+    """Return the metals in the use area, one word for each."""
+    return resource_words([*state.use_area[: len(METALS)], *[0] * (KINDS - len(METALS))])
 
 
 def explain_card(state: State, card: int, text: Texts) -> Refusal | None:
@@ -96,7 +105,11 @@ def explain_card(state: State, card: int, text: Texts) -> Refusal | None:
         return _other_question(state, text)
     if INVEST + card in state.options(state.turn):
         return None
-    return _refusal(text, "invested" if state.invested else "card_too_dear", "GW-5.5")
+    if state.invested:
+        return _refusal(text, "invested", "GW-5.5")
+    cost = [METALS[metal] for metal, count in enumerate(state.box.card_cost[card]) for _ in range(count)]
+    values = {"metal": cost, "resource": metals_out(state)}
+    return _refusal(text, "card_too_dear" if metals_out(state) else "no_metals_out", "GW-5.5", values)
 
 
 def explain_track(state: State, seat: int, metal: int, text: Texts) -> Refusal | None:
@@ -110,16 +123,46 @@ def explain_track(state: State, seat: int, metal: int, text: Texts) -> Refusal |
     return None
 
 
-def explain_section(state: State, seat: int, target: str, text: Texts) -> Refusal | None:
-    """Return why a section can't be chosen."""
-    _, owner, section = target.split("-") if target.count("-") == 2 else ("", "", "")
-    if not owner.isdigit() or int(owner) >= state.seats:
+def explain_kind(state: State, kind: int, text: Texts) -> Refusal | None:
+    """Return why a camp, a settlement or loot can't be chosen."""
+    if state.waiting_for not in (Decision.BUILD_OR_LOOT, Decision.BUILDING_HEX):
+        return _other_question(state, text)
+    if kind in kind_options(state):
+        is_open = state.waiting_for is Decision.BUILD_OR_LOOT
+        return None if is_open else _refusal(text, "late_kind", "GW-5.29")
+    if kind == LOOT:
+        return _refusal(text, "no_loot", "GW-10.8")
+    if kind == CAMP:
+        return _refusal(text, "camp_needs", "GW-5.10")
+    has_both = state.use_area[WOOD] and state.use_area[STONE]
+    return _refusal(text, *(("no_marker", "GW-10.6") if has_both else ("settlement_needs", "GW-5.10")))
+
+
+def explain_resource(state: State, seat: int, kind: int, text: Texts) -> Refusal | None:
+    """Return why a resource can't be left behind or added."""
+    if state.waiting_for not in (Decision.LEAVE_RESOURCE, Decision.ADD_RESOURCE):
+        return _other_question(state, text)
+    if kind in state.options(seat):
+        return None
+    rule = "GW-5.2" if state.waiting_for is Decision.LEAVE_RESOURCE else "GW-5.25"
+    return _refusal(text, "no_such_resource", rule)
+
+
+def explain_section(state: State, seat: int, track: str, section: int, text: Texts) -> Refusal | None:
+    """Return why a section can't be chosen; *track* names its owner, like "section-2"."""
+    owner = track.removeprefix("section-")
+    if not is_number(owner) or int(owner) >= state.seats or section >= SECTIONS:
         return None
     if int(owner) != seat:
         return _refusal(text, "not_your_track", "GW-5.1")
     if state.waiting_for not in SECTION_QUESTIONS:
         return _other_question(state, text)
-    return None if int(section) in state.options(seat) else _refusal(text, "empty_section", "GW-5.1")
+    return None if section in state.options(seat) else _refusal(text, "empty_section", "GW-5.1")
+
+
+def is_number(word: str) -> bool:
+    """Tell whether *word* is a short number, as ids of pieces have them."""
+    return word.isascii() and word.isdigit() and len(word) < 4
 
 
 def _other_question(state: State, text: Texts) -> Refusal:

@@ -8,19 +8,21 @@ from westward.engine import Box, Event, Game, KeyedChance, Option, Panel, Refusa
 from westward.games.gold_west import drawing
 from westward.games.gold_west.checking import check
 from westward.games.gold_west.components import (
+    KINDS,
     METALS,
     RESOURCES,
-    SINGLE,
     STANDARD,
     TERRAINS,
     TEXT,
     GoldWestComponents,
+    resource_words,
 )
 from westward.games.gold_west.decisions import DECLINE, END_METALS, INVEST, OFFICE, SHIP, Decision
 from westward.games.gold_west.events import Scored
 from westward.games.gold_west.explaining import explain
 from westward.games.gold_west.hints import evaluate
 from westward.games.gold_west.position import NONE, STREAMS
+from westward.games.gold_west.rules.building import section_points
 from westward.games.gold_west.rules.setup import set_up
 from westward.games.gold_west.rules.turn import carry_on
 from westward.games.gold_west.state import State as GoldWestState
@@ -111,7 +113,9 @@ class GoldWest(Game):
             return f"section-{seat}-{option}"
         if decision in CELL_QUESTIONS:
             return f"cell-{option}"
-        return f"track-{option}" if decision is Decision.FREE_SHIP else ""
+        if decision is Decision.FREE_SHIP:
+            return f"track-{option}"
+        return f"kind-{option}" if decision is Decision.BUILD_OR_LOOT else f"resource-{option}"
 
     def describe(self, state: State, seat: int, option: int, language: str) -> str:
         """Return the label of *option*."""
@@ -123,17 +127,22 @@ class GoldWest(Game):
         if decision is Decision.USE_METAL:
             return self._describe_metal(own, option, text)
         if decision in HEX_QUESTIONS:
-            values = {"hex": self.box.hex_keys[option], "terrain": TERRAINS[own.terrain[option]]}
-            return text.say(f"option_label.{decision.value}", values)
+            return text.say(f"option_label.{decision.value}", self._hex_values(own, option))
         if decision in SECTION_QUESTIONS:
-            return text.say(f"option_label.{decision.value}", {"place": option})
+            return text.say(f"option_label.{decision.value}", section_values(own, option))
         if decision in CELL_QUESTIONS:
-            return text.say("option_label.office", {"office": self._office_key(own, option)})
+            return text.say("option_label.office", self._office_values(own, option))
         if decision is Decision.BUILD_OR_LOOT:
             return text.say(f"option_label.kind_{option}")
         if decision is Decision.FREE_SHIP:
             return text.say("option_label.ship", {"metal": METALS[option]})
         return text.say(f"option_label.{decision.value}", {"resource": RESOURCES[option]})
+
+    def _hex_values(self, state: GoldWestState, hex: int) -> dict[str, Any]:
+        values = {"hex": self.box.hex_keys[hex], "terrain": TERRAINS[state.terrain[hex]]}
+        token = state.token[hex]
+        shown = [] if token == NONE else resource_words(self.box.token_resources[token])
+        return {**values, "resource": shown}
 
     def _describe_metal(self, state: GoldWestState, option: int, text: Texts) -> str:
         if option == END_METALS:
@@ -141,23 +150,21 @@ class GoldWest(Game):
         if option >= SHIP:
             return text.say("option_label.ship", {"metal": METALS[option - SHIP]})
         if option >= OFFICE:
-            row, column = self.box.cell_metals[option - OFFICE]
-            values = {"office": self._office_key(state, option - OFFICE), "row": METALS[row]}
-            return text.say("option_label.pay_office", {**values, "column": METALS[column]})
+            return text.say("option_label.pay_office", self._office_values(state, option - OFFICE))
         card = option - INVEST
         return text.say(
             "option_label.invest", {"card": self.box.card_keys[card], "vp": self.box.card_vp[card]}
         )
 
-    def _office_key(self, state: GoldWestState, cell: int) -> str:
-        office = state.office[cell]
-        single = "water_tower" if state.whitewater else "four_vp"
-        return single if office == SINGLE else self.box.office_keys[office]
+    def _office_values(self, state: GoldWestState, cell: int) -> dict[str, Any]:
+        row, column = METALS[self.box.cell_row[cell]], METALS[self.box.cell_column[cell]]
+        return {"office": state.office_key(cell), "row": row, "column": column}
 
     def prompt_values(self, state: State, seat: int) -> dict[str, Any]:
         """Return what the prompts name."""
         own = _own(state)
-        values: dict[str, Any] = {"passing": own.passing, "kind": own.kind}
+        steps = 2 if own.is_final_turn() and own.mined == NONE else 3
+        values: dict[str, Any] = {"passing": own.passing, "kind": own.kind, "steps": steps}
         if own.waiting_for is Decision.ADD_TO_SECTION and own.chosen != NONE:
             values["resource"] = RESOURCES[own.chosen]
         return values
@@ -197,6 +204,13 @@ class GoldWest(Game):
     def check(self, state: State) -> None:
         """Assert the invariants (GW-11)."""
         check(_own(state))
+
+
+def section_values(state: GoldWestState, section: int) -> dict[str, Any]:
+    """Return a section of the active player: what lies there, and what mined resources would bring."""
+    start = state.place(state.turn, section)
+    held = state.supply[start : start + KINDS]
+    return {"place": section, "resource": resource_words(held), "vp": section_points(state, section)}
 
 
 def metal_target(option: int) -> str:

@@ -8,7 +8,7 @@ from westward.games.gold_west.rules.scoring import (
     largest_group_points,
     office_points,
     terrain_points,
-    wanted_penalties,
+    wanted_points,
     water_points,
 )
 
@@ -34,11 +34,11 @@ def strengths_of(position: Position) -> list[float]:
     """Return the points that each seat has and may hope for."""
     seats = range(position.seats)
     sure = position.turns / (position.seats * (position.box.camps[position.seats] + 1))
-    penalties = wanted_penalties(position.wanted)
+    penalties = wanted_points(position)
     hoped = [
         position.score[seat]
         + largest_group_points(position, seat)
-        - penalties[seat]
+        + penalties[seat]
         + office_hopes(position, seat)
         + water_points(position, seat)
         + supply_hopes(position, seat)

@@ -8,6 +8,7 @@ from westward.games.gold_west.components import (
     KINDS,
     METALS,
     SECTIONS,
+    SINGLE,
     TERRAINS,
     WATER,
     GoldWestComponents,
@@ -62,7 +63,6 @@ FIELDS: Final = (
     "turns",
     "waiting_for",
     "step",
-    "after",
     "kind",
     "chosen",
     "mined",
@@ -109,7 +109,6 @@ class Position(State):
         self.turns = 0  # how many have been completed
         self.waiting_for = Decision.ACTIVATE_SECTION
         self.step = BEGIN_TURN
-        self.after = BEGIN_TURN  # the step that follows pending effects
         self.kind = NONE  # camp, settlement or loot
         self.chosen = NONE  # the first half of an answer: a hex to swap, a resource to add
         self.mined = NONE  # the token that was just taken
@@ -168,6 +167,13 @@ class Position(State):
         """Tell whether the active player has placed all camps (GW-5.17)."""
         return self.camps[self.turn] == 0
 
+    def office_key(self, cell: int) -> str:
+        """Return the name of the office, or of the single tile, on *cell*."""
+        office = self.office[cell]
+        return (
+            self.box.single_keys[int(self.whitewater)] if office == SINGLE else self.box.office_keys[office]
+        )
+
     def buildings(self, seat: int) -> list[int]:
         """Return the hexes where *seat* has a camp or a settlement."""
         camp, settlement = CAMP_OF + seat, SETTLEMENT_OF + seat
@@ -182,7 +188,6 @@ class Position(State):
         other.turns = self.turns
         other.waiting_for = self.waiting_for
         other.step = self.step
-        other.after = self.after
         other.kind = self.kind
         other.chosen = self.chosen
         other.mined = self.mined

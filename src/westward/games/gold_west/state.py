@@ -3,8 +3,8 @@
 from typing import Self
 
 from westward.engine import Chance, Components
-from westward.games.gold_west.components import SECTIONS, STANDARD, WATER, GoldWestComponents
-from westward.games.gold_west.decisions import DECLINE, Decision
+from westward.games.gold_west.components import KINDS, SECTIONS, STANDARD, GoldWestComponents
+from westward.games.gold_west.decisions import Decision
 from westward.games.gold_west.position import FIELDS, OVER, Position
 from westward.games.gold_west.rules.activating import activate, leave, leave_options, section_options
 from westward.games.gold_west.rules.building import (
@@ -15,20 +15,13 @@ from westward.games.gold_west.rules.building import (
     place_mined,
 )
 from westward.games.gold_west.rules.effects import (
-    add_resource,
     add_to_section,
-    decline,
-    done,
-    place_free_marker,
-    place_water,
+    carry_out_effect,
     question_options,
-    start_effects,
-    swap_first,
     swap_options,
     swap_with,
-    upgrade_camp,
 )
-from westward.games.gold_west.rules.metals import advance_coach, metal_options, use_metal
+from westward.games.gold_west.rules.metals import metal_options, use_metal
 from westward.games.gold_west.rules.turn import carry_on
 
 
@@ -80,31 +73,13 @@ class State(Position):
             place_mined(self, option)
         elif decision is Decision.BUILD_OR_LOOT:
             choose_kind(self, option)
-        else:
-            self._carry_out_ability(decision, option)
-        carry_on(self)
-
-    def _carry_out_ability(self, decision: Decision, option: int) -> None:
-        if decision is Decision.ADD_TO_SECTION:
+        elif decision is Decision.ADD_TO_SECTION:
             add_to_section(self, option)
         elif decision is Decision.SWAP_WITH:
             swap_with(self, option)
-        elif option == DECLINE:
-            decline(self)
-        elif decision is Decision.FREE_SHIP:
-            done(self)
-            advance_coach(self, option)
-            start_effects(self, self.after)
-        elif decision is Decision.UPGRADE_CAMP:
-            upgrade_camp(self, option)
-        elif decision is Decision.SWAP_TOKENS:
-            swap_first(self, option)
-        elif decision is Decision.ADD_RESOURCE:
-            add_resource(self, option)
-        elif decision is Decision.PLACE_WATER:
-            place_water(self, option)
         else:
-            place_free_marker(self, option)
+            carry_out_effect(self, option)
+        carry_on(self)
 
     def clone(self) -> "State":
         """Return a state that is equal and shares nothing that changes."""
@@ -119,7 +94,7 @@ class State(Position):
     def standing(self, seat: int) -> list[int]:
         """Return points, then fewest camps in Wanted, then most resources on the track (GW-8.9)."""
         start = self.place(seat, 0)
-        resources = sum(self.supply[start : start + SECTIONS * (WATER + 1)])
+        resources = sum(self.supply[start : start + SECTIONS * KINDS])
         return [self.score[seat], -self.wanted[seat], resources]
 
     @classmethod

@@ -7,11 +7,11 @@ from westward.games.gold_west.components import (
     CELLS,
     KINDS,
     METALS,
-    RESOURCES,
     SECTIONS,
     SINGLE,
     TERRAINS,
     GoldWestComponents,
+    resource_words,
 )
 from westward.games.gold_west.position import (
     CAMP_OF,
@@ -29,7 +29,7 @@ from westward.games.gold_west.rules.scoring import (
     largest_group_points,
     office_points,
     terrain_points,
-    wanted_penalties,
+    wanted_points,
 )
 
 COVERS = {HIDDEN: "hidden", REVEALED: "revealed", LOOTED: "looted", OUT: "out"}
@@ -46,12 +46,12 @@ def picture(position: Position) -> View:
         "final": position.is_final_turn(),
         "hexes": [hex_picture(position, hex) for hex in range(len(position.cover))],
         "rivers": [list(place) for place in position.box.rivers],
-        "hand": resource_list(position.hand),
+        "hand": resource_words(position.hand),
         "passing": position.passing,
-        "use_area": resource_list(position.use_area),
+        "use_area": resource_words(position.use_area),
         "mined": []
         if position.mined == NONE
-        else resource_list(position.box.token_resources[position.mined]),
+        else resource_words(position.box.token_resources[position.mined]),
         "invested": position.invested,
         "office_paid": position.office_paid,
         "chosen": position.chosen,
@@ -64,21 +64,16 @@ def picture(position: Position) -> View:
         "terrain_bonus": [
             list(pair) for pair in zip(position.box.bonus_large, position.box.bonus_small, strict=True)
         ],
-        "wanted_penalties": wanted_penalties(position.wanted),
+        "wanted_points": wanted_points(position),
         "water_bank": position.water_bank,
     }
-
-
-def resource_list(counts: list[int]) -> list[str]:
-    """Return the resources of *counts*, one word for each piece."""
-    return [RESOURCES[kind] for kind in range(KINDS) for _ in range(counts[kind])]
 
 
 def hex_picture(position: Position, hex: int) -> View:
     """Return a hex; the resources of a token only if it is revealed (GW-9.1)."""
     box, cover = position.box, position.cover[hex]
     owner = cover % 10 if cover >= CAMP_OF else None
-    shown = resource_list(box.token_resources[position.token[hex]]) if cover == REVEALED else None
+    shown = resource_words(box.token_resources[position.token[hex]]) if cover == REVEALED else None
     kind = "settlement" if cover >= SETTLEMENT_OF else "camp" if cover >= CAMP_OF else COVERS[cover]
     return {
         "id": hex,
@@ -89,7 +84,7 @@ def hex_picture(position: Position, hex: int) -> View:
         "state": kind,
         "owner": owner,
         "resources": shown,
-        "edge": box.at_edge[hex],
+        "edge": box.at_edge[int(position.seats == 2)][hex],
         "river": box.at_river[hex],
     }
 
@@ -97,13 +92,11 @@ def hex_picture(position: Position, hex: int) -> View:
 def cell_picture(position: Position, cell: int) -> View:
     """Return a cell of Boomtown with its markers and what one marker would bring to each seat now."""
     box, office = position.box, position.office[cell]
-    single = "water_tower" if position.whitewater else "four_vp"
-    row, column = box.cell_metals[cell]
     seats = range(position.seats)
     return {
         "id": cell,
-        "office": single if office == SINGLE else box.office_keys[office],
-        "metals": [METALS[row], METALS[column]],
+        "office": position.office_key(cell),
+        "metals": [METALS[box.cell_row[cell]], METALS[box.cell_column[cell]]],
         "markers": [
             seat for seat in (position.cell_marker[cell], position.cell_stacked[cell]) if seat != NONE
         ],
@@ -140,7 +133,7 @@ def player_picture(position: Position, seat: int) -> View:
     sections = []
     for section in range(SECTIONS):
         start = position.place(seat, section)
-        sections.append(resource_list(position.supply[start : start + KINDS]))
+        sections.append(resource_words(position.supply[start : start + KINDS]))
     return {
         "seat": seat,
         "emblem": position.box.colors[seat],

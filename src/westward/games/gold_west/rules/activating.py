@@ -1,8 +1,8 @@
 """Step 1: activating the supply track (GW-5.1 to GW-5.3)."""
 
-from westward.games.gold_west.components import KINDS, SECTIONS, WATER
+from westward.games.gold_west.components import KINDS, SECTIONS, WATER, resource_words
 from westward.games.gold_west.decisions import Decision
-from westward.games.gold_west.events import Activated, CameOut, ResourceLeft
+from westward.games.gold_west.events import Activated, CameOut, ResourceLeft, WaterReturned
 from westward.games.gold_west.position import PASS_SECTIONS, USE_METALS, WAIT, Position, has_resources
 
 
@@ -52,18 +52,13 @@ def leave(position: Position, kind: int) -> None:
 
 def come_out(position: Position) -> None:
     """Bring the hand to the use area; water goes back to the bank at once (GW-5.3, GW-7.6)."""
-    if position.recorder is not None:
-        _tell(position)
+    water = position.hand[WATER]
     position.use_area = position.hand
-    position.water_bank += position.use_area[WATER]
     position.use_area[WATER] = 0
+    position.water_bank += water
     position.hand = [0] * KINDS
+    if position.recorder is not None:
+        position.recorder.add(CameOut(position.turn, resource_words(position.use_area)))
+        if water:
+            position.recorder.add(WaterReturned(position.turn, water))
     position.step = USE_METALS
-
-
-def _tell(position: Position) -> None:
-    assert position.recorder is not None
-    for kind in leave_options(position):
-        position.recorder.add(CameOut(position.turn, kind, position.hand[kind]))
-    if not leave_options(position):
-        position.recorder.add(CameOut(position.turn, 0, 0))

@@ -1,6 +1,6 @@
 """Step 3: building or looting (GW-5.10 to GW-5.15)."""
 
-from westward.games.gold_west.components import KINDS, STONE, TERRAINS, WATER, WOOD
+from westward.games.gold_west.components import KINDS, STONE, TERRAINS, WATER, WOOD, resource_words
 from westward.games.gold_west.decisions import CAMP, LOOT, SETTLEMENT, Decision
 from westward.games.gold_west.events import CampBuilt, Looted, Mined, SettlementBuilt, TokenRevealed
 from westward.games.gold_west.position import (
@@ -72,25 +72,25 @@ def loot(position: Position, hex: int) -> None:
     position.cover[hex] = LOOTED
     if position.recorder is not None:
         position.recorder.add(Looted(seat, hex, position.box.hex_keys[hex], position.terrain[hex]))
-    score(position, seat, "loot", -1)
+    score(position, seat, "loot", position.box.loot_vp)
 
 
 def pay_and_build(position: Position, hex: int) -> None:
     """Pay and put a camp, or a settlement, on *hex* (GW-5.11, GW-5.12)."""
-    seat, terrain = position.turn, position.terrain[hex]
-    key = position.box.hex_keys[hex]
+    box, seat, terrain = position.box, position.turn, position.terrain[hex]
+    key = box.hex_keys[hex]
     if position.kind == SETTLEMENT:
         position.use_area[WOOD] -= 1
         position.use_area[STONE] -= 1
         position.markers[seat] -= 1
         position.cover[hex] = SETTLEMENT_OF + seat
-        position.influence[seat * len(TERRAINS) + terrain] += 2
+        position.influence[seat * len(TERRAINS) + terrain] += box.settlement_influence
         if position.recorder is not None:
             position.recorder.add(SettlementBuilt(seat, hex, key, terrain))
     else:
         position.use_area[WOOD if position.use_area[WOOD] else STONE] -= 1  # wood first (GW-10.9)
         position.cover[hex] = CAMP_OF + seat
-        position.influence[seat * len(TERRAINS) + terrain] += 1
+        position.influence[seat * len(TERRAINS) + terrain] += box.camp_influence
         if position.recorder is not None:
             position.recorder.add(CampBuilt(seat, hex, key, terrain))
 
@@ -104,8 +104,20 @@ def reveal_neighbours(position: Position, hex: int) -> None:
     for other in turned:
         position.cover[other] = REVEALED
         if position.recorder is not None:
-            key = position.box.hex_keys[other]
-            position.recorder.add(TokenRevealed(position.turn, other, key, position.terrain[other]))
+            position.recorder.add(_revealed(position, other))
+
+
+def _revealed(position: Position, hex: int) -> TokenRevealed:
+    box = position.box
+    words = resource_words(box.token_resources[position.token[hex]])
+    return TokenRevealed(position.turn, hex, box.hex_keys[hex], position.terrain[hex], words)
+
+
+def section_points(position: Position, section: int) -> int:
+    """Return what a section pays for mined resources: its own points, and one for each water (GW-5.15)."""
+    box = position.box
+    water = position.supply[position.place(position.turn, section) + WATER]
+    return box.section_vp[section] + box.water_vp * water
 
 
 def place_mined(position: Position, section: int) -> None:
@@ -113,11 +125,11 @@ def place_mined(position: Position, section: int) -> None:
     box, seat = position.box, position.turn
     start = position.place(seat, section)
     resources = box.token_resources[position.mined]
-    points = box.section_vp[section] + box.water_vp * position.supply[start + WATER]
+    points = section_points(position, section)
     for kind in range(KINDS):
         position.supply[start + kind] += resources[kind]
     position.mined = NONE
     if position.recorder is not None:
-        position.recorder.add(Mined(seat, section))
+        position.recorder.add(Mined(seat, section, resource_words(resources)))
     score(position, seat, "section", points)
     position.step = END_TURN

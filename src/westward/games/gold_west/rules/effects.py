@@ -1,36 +1,26 @@
-"""
-The effects of cards, tiles and bridges (GW-5.20 to GW-5.30, GW-6.4 to GW-6.12).
-
-Effects wait on a stack, *pending*, the next one on top; one that causes another is finished after it.
-"""
+"""The effects of cards, tiles and bridges, and what they ask (GW-5.20 to GW-5.30, GW-6.4 to GW-6.12)."""
 
 from westward.games.gold_west.components import (
     ADD_RESOURCES,
     ADVANCE_COACH,
-    CELLS,
     GAIN_INFLUENCE,
     GAIN_VP,
     GAIN_WATER,
     KINDS,
-    METALS,
     PLACE_OFFICE_EMPTY,
     PLACE_OFFICE_STACKED,
     SECTIONS,
-    SINGLE,
-    STEPS,
     SWAP_TOKENS,
     TAKE_BONUS,
     TERRAINS,
     UPGRADE_CAMP,
     WATER,
-    Effect,
 )
 from westward.games.gold_west.decisions import DECLINE, Decision
 from westward.games.gold_west.events import (
     CampUpgraded,
     Declined,
     InfluenceGained,
-    OfficeInfluenced,
     ResourceAdded,
     TokensSwapped,
     WaterGained,
@@ -38,39 +28,29 @@ from westward.games.gold_west.events import (
 from westward.games.gold_west.position import (
     CAMP_OF,
     EFFECTS,
-    FRAME,
     NONE,
     REVEALED,
     SETTLEMENT_OF,
+    USE_METALS,
     WAIT,
     Position,
 )
+from westward.games.gold_west.rules.boomtown import (
+    free_office_options,
+    place_free_marker,
+    stacked_office_options,
+)
+from westward.games.gold_west.rules.pending import done, drop
 from westward.games.gold_west.rules.points import score
+from westward.games.gold_west.rules.shipping import free_ship, free_ship_options
 
-ALL_SECTIONS = list(range(SECTIONS))
-
-
-def add_effect(position: Position, op: int, times: int, argument: int, optional: bool) -> None:
-    """Put an effect on top of the pending ones."""
-    position.pending += [op, times, argument, 1 if optional else 0]
-
-
-def add_effects(position: Position, effects: list[Effect]) -> None:
-    """Put *effects* on top of the pending ones, the first of them topmost."""
-    for effect in reversed(effects):
-        add_effect(position, effect.op, effect.times, effect.argument, effect.optional)
-
-
-def start_effects(position: Position, after: int) -> None:
-    """Carry the pending effects out; *after* is the step that follows them."""
-    position.after = after
-    position.step = EFFECTS
+# Carrying out
 
 
 def resolve_or_ask(position: Position) -> None:
     """Carry out the topmost effect, or ask what it asks; go on when none is left."""
     if not position.pending:
-        position.step = position.after
+        position.step = USE_METALS  # where all effects arise
         return
     op, argument = position.pending[-4], position.pending[-2]
     if op == GAIN_VP:
@@ -80,11 +60,20 @@ def resolve_or_ask(position: Position) -> None:
         gain_influence(position, argument)
     elif op == TAKE_BONUS:
         take_bonus(position)
-    elif not effect_options(position):
-        drop(position)  # without an option the effect is skipped (GW-5.27)
     else:
-        position.waiting_for = question(op)
-        position.step = WAIT
+        skip_or_ask(position, op)
+
+
+def skip_or_ask(position: Position, op: int) -> None:
+    """Ask what an effect asks, unless it has no option (GW-5.27) or a single answer (GW-5.30)."""
+    options = effect_options(position)
+    if not options:
+        drop(position)
+        return
+    position.waiting_for = question(op)
+    position.step = WAIT
+    if len(options) == 1 and not position.pending[-1]:
+        carry_out_effect(position, options[0])
 
 
 def question(op: int) -> Decision:
@@ -102,16 +91,23 @@ def question(op: int) -> Decision:
     return Decision.SWAP_TOKENS if op == SWAP_TOKENS else Decision.PLACE_WATER
 
 
-def done(position: Position) -> None:
-    """Count the topmost effect down, and take it off when it has been done often enough."""
-    position.pending[-3] -= 1
-    if position.pending[-3] == 0:
-        drop(position)
-
-
-def drop(position: Position) -> None:
-    """Take the topmost effect off."""
-    del position.pending[-FRAME:]
+def carry_out_effect(position: Position, option: int) -> None:
+    """Carry out the answer to the question of an effect."""
+    decision = position.waiting_for
+    if option == DECLINE:
+        decline(position)
+    elif decision is Decision.FREE_SHIP:
+        free_ship(position, option)
+    elif decision is Decision.UPGRADE_CAMP:
+        upgrade_camp(position, option)
+    elif decision is Decision.SWAP_TOKENS:
+        swap_first(position, option)
+    elif decision is Decision.ADD_RESOURCE:
+        add_resource(position, option)
+    elif decision is Decision.PLACE_WATER:
+        place_water(position, option)
+    else:
+        place_free_marker(position, option)
 
 
 def decline(position: Position) -> None:
@@ -122,40 +118,58 @@ def decline(position: Position) -> None:
     position.step = EFFECTS
 
 
-def effect_options(position: Position) -> list[int]:
-    """Return the options of the topmost effect without "decline"."""
-    op = position.pending[-4]
-    if op == ADVANCE_COACH:
-        coaches = position.coaches
-        return [metal for metal in range(len(METALS)) if coaches[position.turn * 3 + metal] < STEPS]
-    if op == ADD_RESOURCES:
-        return [kind for kind in range(KINDS) if position.pending[-2] >> kind & 1]
-    if op == GAIN_WATER:
-        return ALL_SECTIONS if position.water_bank else []
-    if op == SWAP_TOKENS:
-        return swap_options(position, NONE)
-    return marker_options(position, op)
-
-
-def marker_options(position: Position, op: int) -> list[int]:
-    """Return where a marker may go; without one in supply, nowhere (GW-10.6)."""
-    seat = position.turn
-    if position.markers[seat] == 0:
-        return []
-    if op == UPGRADE_CAMP:
-        return [hex for hex, cover in enumerate(position.cover) if cover == CAMP_OF + seat]
-    owner, stacked = position.cell_marker, position.cell_stacked
-    if op == PLACE_OFFICE_EMPTY:
-        return [cell for cell in range(CELLS) if owner[cell] == NONE]
-    return [
-        cell for cell in range(CELLS) if owner[cell] != NONE and owner[cell] != seat and stacked[cell] == NONE
-    ]
+# Options
 
 
 def question_options(position: Position) -> list[int]:
     """Return the options of the topmost effect, "decline" last where it may be declined (GW-5.28)."""
     options = effect_options(position)
     return [*options, DECLINE] if position.pending[-1] else options
+
+
+def effect_options(position: Position) -> list[int]:
+    """Return the options of the topmost effect without "decline"."""
+    op = position.pending[-4]
+    if op == ADVANCE_COACH:
+        return free_ship_options(position)
+    if op == PLACE_OFFICE_EMPTY:
+        return free_office_options(position)
+    if op == PLACE_OFFICE_STACKED:
+        return stacked_office_options(position)
+    if op == UPGRADE_CAMP:
+        return upgrade_options(position)
+    if op == ADD_RESOURCES:
+        return [kind for kind in range(KINDS) if position.pending[-2] >> kind & 1]
+    if op == GAIN_WATER:  # without water in the bank the gain is lost (GW-10.21)
+        return list(range(SECTIONS)) if position.water_bank else []
+    return swap_options(position, NONE)
+
+
+def upgrade_options(position: Position) -> list[int]:
+    """Return the hexes with an own camp; none without a marker in supply (GW-5.23)."""
+    if position.markers[position.turn] == 0:
+        return []
+    return [hex for hex, cover in enumerate(position.cover) if cover == CAMP_OF + position.turn]
+
+
+def swap_options(position: Position, first: int) -> list[int]:
+    """Return the hexes whose token can be swapped, with that of *first* if it is given (GW-5.24)."""
+    revealed = [hex for hex, cover in enumerate(position.cover) if cover == REVEALED]
+    if first != NONE:
+        return [hex for hex in revealed if can_swap(position, first, hex)]
+    return [hex for hex in revealed if any(can_swap(position, hex, other) for other in revealed)]
+
+
+def can_swap(position: Position, one: int, other: int) -> bool:
+    """Tell whether two revealed tokens are of one terrain and differ (GW-10.25)."""
+    resources = position.box.token_resources
+    return (
+        position.terrain[one] == position.terrain[other]
+        and resources[position.token[one]] != resources[position.token[other]]
+    )
+
+
+# Single effects
 
 
 def gain_influence(position: Position, terrain: int) -> None:
@@ -180,57 +194,17 @@ def take_bonus(position: Position) -> None:
     done(position)
 
 
-def place_free_marker(position: Position, cell: int) -> None:
-    """Put the marker of an ability on *cell* (GW-5.20, GW-5.21)."""
-    done(position)
-    place_marker(position, cell)
-    position.step = EFFECTS
-
-
-def place_marker(position: Position, cell: int) -> None:
-    """Put a marker on *cell*, on top of another's if one lies there; the single tile pays (GW-10.20)."""
-    seat = position.turn
-    position.markers[seat] -= 1
-    if position.cell_marker[cell] == NONE:
-        position.cell_marker[cell] = seat
-    else:
-        position.cell_stacked[cell] = seat
-    office = position.office[cell]
-    if position.recorder is not None:
-        single = "water_tower" if position.whitewater else "four_vp"
-        key = single if office == SINGLE else position.box.office_keys[office]
-        position.recorder.add(OfficeInfluenced(seat, cell, key))
-    if office == SINGLE:
-        add_effects(position, position.box.single_effects[1 if position.whitewater else 0])
-
-
 def upgrade_camp(position: Position, hex: int) -> None:
     """Put a marker under an own camp: it is a settlement now (GW-6.9)."""
-    seat = position.turn
+    box, seat = position.box, position.turn
     position.markers[seat] -= 1
     position.cover[hex] = SETTLEMENT_OF + seat
-    position.influence[seat * len(TERRAINS) + position.terrain[hex]] += 1
+    more = box.settlement_influence - box.camp_influence
+    position.influence[seat * len(TERRAINS) + position.terrain[hex]] += more
     if position.recorder is not None:
-        position.recorder.add(CampUpgraded(seat, hex, position.box.hex_keys[hex], position.terrain[hex]))
+        position.recorder.add(CampUpgraded(seat, hex, box.hex_keys[hex], position.terrain[hex]))
     done(position)
     position.step = EFFECTS
-
-
-def swap_options(position: Position, first: int) -> list[int]:
-    """Return the hexes whose token can be swapped, with that of *first* if it is given (GW-5.24)."""
-    revealed = [hex for hex, cover in enumerate(position.cover) if cover == REVEALED]
-    if first != NONE:
-        return [hex for hex in revealed if can_swap(position, first, hex)]
-    return [hex for hex in revealed if any(can_swap(position, hex, other) for other in revealed)]
-
-
-def can_swap(position: Position, one: int, other: int) -> bool:
-    """Tell whether two revealed tokens are of one terrain and differ (GW-10.25)."""
-    resources = position.box.token_resources
-    return (
-        position.terrain[one] == position.terrain[other]
-        and resources[position.token[one]] != resources[position.token[other]]
-    )
 
 
 def swap_first(position: Position, hex: int) -> None:
@@ -249,9 +223,9 @@ def swap_with(position: Position, hex: int) -> None:
     token, other = position.token, position.chosen
     token[hex], token[other] = token[other], token[hex]
     if position.recorder is not None:
-        for one in (other, hex):
-            key = position.box.hex_keys[one]
-            position.recorder.add(TokensSwapped(position.turn, one, key, position.terrain[one]))
+        keys = position.box.hex_keys
+        event = TokensSwapped(position.turn, other, keys[other], position.terrain[other], hex, keys[hex])
+        position.recorder.add(event)
     position.chosen = NONE
     done(position)
     position.step = EFFECTS

@@ -1,19 +1,13 @@
-"""Step 2: using metals for an investment, an office and shipping (GW-5.4 to GW-5.9)."""
+"""Step 2: using metals for an investment, an office and shipping (GW-5.4, GW-5.5, GW-5.9)."""
 
-from westward.games.gold_west.components import CELLS, METALS, STEPS, TAKE_BONUS
+from westward.games.gold_west.components import CELLS, METALS, TAKE_BONUS
 from westward.games.gold_west.decisions import END_METALS, INVEST, OFFICE, SHIP, Decision
-from westward.games.gold_west.events import Invested, Shipped
-from westward.games.gold_west.position import (
-    BUILD,
-    END_TURN,
-    IN_DISPLAY,
-    NONE,
-    USE_METALS,
-    WAIT,
-    Position,
-)
-from westward.games.gold_west.rules.effects import add_effect, add_effects, place_marker, start_effects
+from westward.games.gold_west.events import Invested
+from westward.games.gold_west.position import BUILD, EFFECTS, END_TURN, IN_DISPLAY, WAIT, Position
+from westward.games.gold_west.rules.boomtown import can_pay_office, influence_office
+from westward.games.gold_west.rules.pending import add_effect, add_effects
 from westward.games.gold_west.rules.points import score
+from westward.games.gold_west.rules.shipping import can_ship, ship
 
 
 def metal_options(position: Position) -> list[int]:
@@ -36,20 +30,6 @@ def can_invest(position: Position, card: int) -> bool:
         return False
     area, cost = position.use_area, position.box.card_cost[card]
     return area[0] >= cost[0] and area[1] >= cost[1] and area[2] >= cost[2]
-
-
-def can_pay_office(position: Position, cell: int) -> bool:
-    """Tell whether *cell* is free and the use area has its row and column metal (GW-5.6)."""
-    if position.cell_marker[cell] != NONE:
-        return False
-    row, column = position.box.cell_metals[cell]
-    area = position.use_area
-    return area[row] >= 2 if row == column else area[row] >= 1 and area[column] >= 1
-
-
-def can_ship(position: Position, metal: int) -> bool:
-    """Tell whether there is such a metal and the coach is not at the end of its track (GW-5.7)."""
-    return position.use_area[metal] > 0 and position.coaches[position.turn * 3 + metal] < STEPS
 
 
 def use_or_ask(position: Position) -> None:
@@ -90,46 +70,4 @@ def invest(position: Position, card: int) -> None:
     score(position, seat, "investment", box.card_vp[card])
     add_effect(position, TAKE_BONUS, 1, 0, False)
     add_effects(position, box.card_effects[card])
-    start_effects(position, USE_METALS)
-
-
-def influence_office(position: Position, cell: int) -> None:
-    """Pay the row and the column metal and put a marker on *cell* (GW-5.6)."""
-    row, column = position.box.cell_metals[cell]
-    position.use_area[row] -= 1
-    position.use_area[column] -= 1
-    position.office_paid = True
-    place_marker(position, cell)
-    start_effects(position, USE_METALS)
-
-
-def ship(position: Position, metal: int) -> None:
-    """Pay one metal and advance its coach (GW-5.7)."""
-    position.use_area[metal] -= 1
-    advance_coach(position, metal)
-    start_effects(position, USE_METALS)
-
-
-def advance_coach(position: Position, metal: int) -> None:
-    """Advance the coach one step; bridges and bonus stacks have their say (GW-5.8)."""
-    box, seat = position.box, position.turn
-    step = position.coaches[seat * 3 + metal] + 1
-    position.coaches[seat * 3 + metal] = step
-    if position.recorder is not None:
-        position.recorder.add(Shipped(seat, metal, step))
-    if box.step_stack[step] != NONE:
-        take_tile(position, metal * 2 + box.step_stack[step])
-    add_effects(
-        position, box.step_effects_whitewater[step] if position.whitewater else box.step_effects[step]
-    )
-
-
-def take_tile(position: Position, stack: int) -> None:
-    """Take the top tile of a bonus stack, if any is left (GW-5.8)."""
-    if position.stacks[stack] == 0:
-        return
-    tiles = position.box.stack_tiles[stack]
-    value = tiles[len(tiles) - position.stacks[stack]]
-    position.stacks[stack] -= 1
-    position.ship_tiles[position.turn] += 1
-    score(position, position.turn, "shipping_tile", value)
+    position.step = EFFECTS

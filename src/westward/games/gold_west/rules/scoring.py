@@ -33,9 +33,9 @@ def final_scoring(position: Position) -> None:
     seats = range(position.seats)
     for seat in seats:
         score(position, seat, "group", largest_group_points(position, seat))
-    penalties = wanted_penalties(position.wanted)
+    penalties = wanted_points(position)
     for seat in seats:
-        score(position, seat, "wanted", -penalties[seat])
+        score(position, seat, "wanted", penalties[seat])
     for seat in seats:
         score_offices(position, seat)
     for terrain in range(len(TERRAINS)):
@@ -50,16 +50,19 @@ def final_scoring(position: Position) -> None:
 def largest_group_points(position: Position, seat: int) -> int:
     """Return 2 points for each building of the largest group (GW-8.1)."""
     sizes = group_sizes(position.box, position.buildings(seat))
-    return 2 * sizes[0] if sizes else 0
+    return position.box.group_vp * sizes[0] if sizes else 0
 
 
-def wanted_penalties(wanted: list[int]) -> list[int]:
-    """Return what each seat loses: the Most Wanted all, a Second Most Wanted half (GW-8.2)."""
+def wanted_points(position: Position) -> list[int]:
+    """Return what each seat loses: the Most Wanted for each camp, the second for two camps (GW-8.2)."""
+    box, wanted = position.box, position.wanted
     most = max(wanted)
-    if wanted.count(most) > 1:
-        return [most if camps == most else 0 for camps in wanted]
-    second = max(camps for camps in wanted if camps != most) if len(wanted) > 1 else 0
-    return [most if camps == most else second // 2 if camps == second else 0 for camps in wanted]
+    first = most * box.most_wanted_vp
+    if wanted.count(most) > 1:  # there is no second place then
+        return [first if camps == most else 0 for camps in wanted]
+    second = max(camps for camps in wanted if camps != most)
+    half = second // 2 * box.second_most_wanted_vp
+    return [first if camps == most else half if camps == second else 0 for camps in wanted]
 
 
 def score_offices(position: Position, seat: int) -> None:
@@ -88,7 +91,7 @@ def office_points(position: Position, seat: int, office: int) -> int:
     if kind == INVESTMENTS_OWNED:
         return vp * position.card_owner.count(seat)
     if kind == BOOMTOWN_MARKERS:
-        return vp * (boomtown_markers(position, seat) // 2)
+        return vp * (boomtown_markers(position, seat) // box.office_per[office])
     return map_points(position, seat, kind, vp, box.office_vp_settlement[office])
 
 
@@ -97,7 +100,8 @@ def map_points(position: Position, seat: int, kind: int, vp: int, vp_settlement:
     box = position.box
     buildings = position.buildings(seat)
     if kind == EDGE_BUILDINGS:
-        return vp * sum(box.at_edge[hex] for hex in buildings)
+        at_edge = box.at_edge[int(position.seats == 2)]
+        return vp * sum(at_edge[hex] for hex in buildings)
     if kind == BUILDINGS_NEXT_TO_OPPONENT:
         return vp * next_to_opponent(position, seat, buildings)
     if kind == SECOND_LARGEST_GROUP:

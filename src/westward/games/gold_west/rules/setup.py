@@ -18,8 +18,6 @@ from westward.games.gold_west.position import (
     Position,
 )
 
-OFFICES_DRAWN = 4
-
 
 def set_up(position: Position) -> None:
     """Set the table up, drawing by lot in the order of the specification."""
@@ -75,7 +73,7 @@ def lay_offices(position: Position) -> None:
     box = position.box
     offices = list(range(len(box.office_keys)))
     position.chance.shuffle(OFFICES, offices)
-    drawn = offices[:OFFICES_DRAWN]
+    drawn = offices[: box.offices_drawn]
     layout = box.layouts[position.chance.below(LAYOUT, len(box.layouts))]
     position.office = [SINGLE if layout[cell] == SINGLE else drawn[layout[cell]] for cell in range(CELLS)]
 
@@ -85,12 +83,13 @@ def lay_investments(position: Position) -> None:
     box = position.box
     position.card_owner = [IN_BOX] * len(box.card_keys)
     base = list(range(box.base_cards))
-    position.chance.shuffle(INVESTMENTS, base)
-    shown = base[: box.display_base]
+    shown: list[int] = []
     if position.whitewater:
         own = list(range(box.base_cards, len(box.card_keys)))
         position.chance.shuffle(INVESTMENTS, own)
-        shown = base[: box.display_mixed[0]] + own[: box.display_mixed[1]]
+        shown = own[: box.display_mixed[1]]
+    position.chance.shuffle(INVESTMENTS, base)
+    shown += base[: box.display_mixed[0] if position.whitewater else box.display_base]
     for card in shown:
         position.card_owner[card] = IN_DISPLAY
 
