@@ -6,7 +6,7 @@ A text names its values in braces: ``"{player} gains {vp} {region:in}."`` A valu
   (``vp = {one = "{n} point", other = "{n} points"}``);
 - else by the word under ``<name>.<value>``, or ``<name>_<form>.<value>`` for ``{name:form}``
   (``region_in.east = "in the East"``);
-- a list item by item, with ``list.comma`` and ``list.and`` between them;
+- a list item by item, with commas between them and ``list.and``, if there is one, before the last;
 - else as it is, numbers in the manner of the language.
 """
 

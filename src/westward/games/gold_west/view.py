@@ -1,0 +1,154 @@
+"""What anyone may know of a position of Gold West: all but the fronts of hidden tokens (GW-9)."""
+
+from typing import Any
+
+from westward.engine import View
+from westward.games.gold_west.components import (
+    CELLS,
+    KINDS,
+    METALS,
+    SECTIONS,
+    SINGLE,
+    TERRAINS,
+    GoldWestComponents,
+    resource_words,
+)
+from westward.games.gold_west.position import (
+    CAMP_OF,
+    HIDDEN,
+    IN_DISPLAY,
+    LOOTED,
+    NONE,
+    OUT,
+    REVEALED,
+    SETTLEMENT_OF,
+    Position,
+)
+from westward.games.gold_west.rules.scoring import (
+    influences,
+    largest_group_points,
+    office_points,
+    terrain_points,
+    wanted_points,
+)
+
+COVERS = {HIDDEN: "hidden", REVEALED: "revealed", LOOTED: "looted", OUT: "out"}
+
+
+def picture(position: Position) -> View:
+    """Return what everyone may know of the pieces; a new field is secret until it is named here."""
+    return {
+        "whitewater": position.whitewater,
+        "turn": position.turn,
+        "first": position.first,
+        "round": position.turns // position.seats + 1,
+        "rounds": position.box.camps[position.seats] + 1,
+        "final": position.is_final_turn(),
+        "hexes": [hex_picture(position, hex) for hex in range(len(position.cover))],
+        "rivers": [list(place) for place in position.box.rivers],
+        "hand": resource_words(position.hand),
+        "passing": position.passing,
+        "use_area": resource_words(position.use_area),
+        "mined": []
+        if position.mined == NONE
+        else resource_words(position.box.token_resources[position.mined]),
+        "invested": position.invested,
+        "office_paid": position.office_paid,
+        "chosen": position.chosen,
+        "boomtown": [cell_picture(position, cell) for cell in range(CELLS)],
+        "display": display(position),
+        "bonus_tiles": position.box.bonus_tiles[position.seats][position.bonus_taken :],
+        "shipping": [track_picture(position, metal) for metal in range(len(METALS))],
+        "players": [player_picture(position, seat) for seat in range(position.seats)],
+        "terrain_points": [terrain_points(position, terrain) for terrain in range(len(TERRAINS))],
+        "terrain_bonus": [
+            list(pair) for pair in zip(position.box.bonus_large, position.box.bonus_small, strict=True)
+        ],
+        "wanted_points": wanted_points(position),
+        "water_bank": position.water_bank,
+    }
+
+
+def hex_picture(position: Position, hex: int) -> View:
+    """Return a hex; the resources of a token only if it is revealed (GW-9.1)."""
+    box, cover = position.box, position.cover[hex]
+    owner = cover % 10 if cover >= CAMP_OF else None
+    shown = resource_words(box.token_resources[position.token[hex]]) if cover == REVEALED else None
+    kind = "settlement" if cover >= SETTLEMENT_OF else "camp" if cover >= CAMP_OF else COVERS[cover]
+    return {
+        "id": hex,
+        "key": box.hex_keys[hex],
+        "q": box.places[hex][0],
+        "r": box.places[hex][1],
+        "terrain": TERRAINS[position.terrain[hex]],
+        "state": kind,
+        "owner": owner,
+        "resources": shown,
+        "edge": box.at_edge[int(position.seats == 2)][hex],
+        "river": box.at_river[hex],
+    }
+
+
+def cell_picture(position: Position, cell: int) -> View:
+    """Return a cell of Boomtown with its markers and what one marker would bring to each seat now."""
+    box, office = position.box, position.office[cell]
+    seats = range(position.seats)
+    return {
+        "id": cell,
+        "office": position.office_key(cell),
+        "metals": [METALS[box.cell_row[cell]], METALS[box.cell_column[cell]]],
+        "markers": [
+            seat for seat in (position.cell_marker[cell], position.cell_stacked[cell]) if seat != NONE
+        ],
+        "points": [] if office == SINGLE else [office_points(position, seat, office) for seat in seats],
+    }
+
+
+def display(position: Position) -> list[View]:
+    """Return the investments that can still be fulfilled."""
+    owners = position.card_owner
+    return [card_picture(position.box, card) for card in range(len(owners)) if owners[card] == IN_DISPLAY]
+
+
+def card_picture(box: GoldWestComponents, card: int) -> dict[str, Any]:
+    """Return what is printed on an investment."""
+    cost = [metal for index, metal in enumerate(METALS) for _ in range(box.card_cost[card][index])]
+    effects = [[effect.op, effect.times, effect.argument] for effect in box.card_effects[card]]
+    return {"id": card, "key": box.card_keys[card], "cost": cost, "vp": box.card_vp[card], "effects": effects}
+
+
+def track_picture(position: Position, metal: int) -> View:
+    """Return a shipping track: its coaches and the tiles left on its stacks."""
+    tiles = position.box.stack_tiles
+    stacks = [metal * 2, metal * 2 + 1]
+    return {
+        "metal": METALS[metal],
+        "coaches": [position.coaches[seat * 3 + metal] for seat in range(position.seats)],
+        "stacks": [tiles[stack][len(tiles[stack]) - position.stacks[stack] :] for stack in stacks],
+    }
+
+
+def player_picture(position: Position, seat: int) -> View:
+    """Return the board of a player: all of it is public (GW-9)."""
+    sections = []
+    for section in range(SECTIONS):
+        start = position.place(seat, section)
+        sections.append(resource_words(position.supply[start : start + KINDS]))
+    return {
+        "seat": seat,
+        "emblem": position.box.colors[seat],
+        "score": position.score[seat],
+        "order": (seat - position.first) % position.seats + 1,
+        "sections": sections,
+        "influence": influences(position, seat),
+        "camps": position.camps[seat],
+        "markers": position.markers[seat],
+        "wanted": position.wanted[seat],
+        "ship_tiles": position.ship_tiles[seat],
+        "investments": [
+            card_picture(position.box, card)
+            for card, owner in enumerate(position.card_owner)
+            if owner == seat
+        ],
+        "group_points": largest_group_points(position, seat),
+    }
