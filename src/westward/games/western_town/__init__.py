@@ -1,0 +1,1 @@
+"""Western Town: marshals play the cards of their buildings and exploit those of their neighbours."""
