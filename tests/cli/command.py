@@ -2,9 +2,12 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -53,6 +56,35 @@ def in_process(*arguments: object, typed: str = "", **settings: Any) -> Answer:
         **settings,
     )
     return Answer(done.returncode, done.stdout, done.stderr)
+
+
+@contextmanager
+def started(*arguments: object) -> Iterator[subprocess.Popen[str]]:
+    """Start the command in a process and a session of its own, which end with the block at the latest."""
+    process = subprocess.Popen(
+        command(*arguments),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environment(),
+        start_new_session=True,
+    )
+    with process:
+        try:
+            yield process
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+
+
+def wait_for(condition: Callable[[], bool]) -> None:
+    """Wait until *condition* holds, at most a minute."""
+    for _ in range(1200):
+        if condition():
+            return
+        time.sleep(0.05)
+    raise AssertionError("it did not happen in time")
 
 
 def whole_game(game: Game, path: Path, seed: int = 7, most: int = 100_000) -> Path:

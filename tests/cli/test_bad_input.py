@@ -5,11 +5,21 @@ import resource
 import signal
 import subprocess
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
-from tests.cli.command import Ask, command, environment, in_process, tampered, whole_game
+from tests.cli.command import (
+    Ask,
+    command,
+    environment,
+    in_process,
+    started,
+    tampered,
+    wait_for,
+    whole_game,
+)
 from westward import Game, Log
 from westward.engine import Entry
 
@@ -251,20 +261,13 @@ def test_a_full_disk_under_the_output() -> None:
 def test_an_interrupted_game_goes_on(ask: Ask, game: Game, tmp_path: Path, number: int, code: int) -> None:
     """Given a game that is interrupted in the middle, when it is resumed, then every choice is there."""
     save = tmp_path / "game.jsonl"
-    process = subprocess.Popen(
-        command("play", game.id, "--seed", 1, "--save", save),
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        env=environment(),
-    )
-    assert process.stdin is not None
-    process.stdin.write("1\n1\n1\n1\n")
-    process.stdin.flush()
-    wait_for(lambda: save.exists() and save.read_text(encoding="utf-8").count("\n") > 5)
-    process.send_signal(number)
-    out, err = process.communicate(timeout=20)
+    with started("play", game.id, "--seed", 1, "--save", save) as process:
+        assert process.stdin is not None
+        process.stdin.write("1\n1\n1\n1\n")
+        process.stdin.flush()
+        wait_for(lambda: save.exists() and save.read_text(encoding="utf-8").count("\n") > 5)
+        process.send_signal(number)
+        out, err = process.communicate(timeout=60)
 
     assert process.returncode == code
     assert "Traceback" not in err
@@ -276,17 +279,11 @@ def test_an_interrupted_game_goes_on(ask: Ask, game: Game, tmp_path: Path, numbe
 
 
 def test_an_interrupted_simulation_says_so(game: Game) -> None:
-    process = subprocess.Popen(
-        command("simulate", game.id, "--games", 100000, "--bots", "random", "--jobs", 2),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        env=environment(),
-        start_new_session=True,
-    )
-    time.sleep(3)
-    os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=20)
+    with started("simulate", game.id, "--games", 100000, "--bots", "random", "--jobs", 2) as process:
+        wait_for(lambda: children(process.pid) > 2)  # two workers and what looks after them
+        time.sleep(2)
+        os.killpg(process.pid, signal.SIGINT)
+        out, err = process.communicate(timeout=60)
 
     assert process.returncode == 130
     assert (out, err.strip()) == ("", "interrupted")
@@ -295,25 +292,18 @@ def test_an_interrupted_simulation_says_so(game: Game) -> None:
 def test_a_reader_who_goes_away(game: Game, tmp_path: Path) -> None:
     """Given a long answer, when only its first line is read, then nothing is said about it."""
     whole_game(game, tmp_path / "game.jsonl")
-    process = subprocess.Popen(
-        command("replay", tmp_path / "game.jsonl"),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=environment(),
-    )
-    assert process.stdout is not None
-    process.stdout.close()
-    assert process.stderr is not None
-    assert process.stderr.read() == b""
-    assert process.wait(20) == 141
-    process.stderr.close()
+    with started("replay", tmp_path / "game.jsonl") as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == ""
+        assert process.wait(60) == 141
 
 
-def wait_for(condition: object) -> None:
-    """Wait until *condition* holds, at most 20 seconds."""
-    assert callable(condition)
-    for _ in range(400):
-        if condition():
-            return
-        time.sleep(0.05)
-    raise AssertionError("it did not happen in time")
+def children(process: int) -> int:
+    """Return how many processes *process* has started."""
+    found = 0
+    for file in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            found += int(file.read_text().rsplit(")", 1)[1].split()[1]) == process
+    return found

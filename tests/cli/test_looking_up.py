@@ -26,7 +26,8 @@ def test_every_command_has_help(ask: Ask, name: str | None) -> None:
 
     assert answer.code == 0
     assert answer.out.startswith("Usage: westward")
-    assert "..." not in answer.out.replace("[ARGS]...", "").replace("COMMAND", "")
+    cut_off = [line for line in answer.out.splitlines()[1:] if line.endswith("...")]
+    assert [line for line in cut_off if name or line.split()[0] in COMMANDS] == []
 
 
 def test_games_are_listed_with_seats_options_and_sources(ask: Ask, game: Game) -> None:

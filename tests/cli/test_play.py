@@ -3,12 +3,13 @@
 import re
 from pathlib import Path
 
+import click
 import pytest
 
 import westward
-from tests.cli.command import Ask, in_process
+from tests.cli.command import Ask
 from westward import Game, Log
-from westward.cli.app import server_commands
+from westward.cli import app
 from westward.cli.commands import spellings, understood
 from westward.cli.play import seating
 from westward.cli.session import Session
@@ -45,14 +46,29 @@ def test_a_whole_game_is_played_saved_and_verified(ask: Ask, game: Game, tmp_pat
     assert replayed.out.count("\n") > len(log.entries) / 2
 
 
-def test_without_a_command_a_game_against_a_bot_begins(game: Game) -> None:
-    if server_commands():
-        pytest.skip("the server is there, so the browser opens")
-    answer = in_process(typed="quit\n")
+def test_without_server_and_command_a_game_against_a_bot_begins(
+    ask: Ask, game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "server_commands", dict)
+
+    answer = ask(typed="quit\n")
 
     assert answer.code == 0
     assert game.title("en") in answer.out
     assert "greedy bot" in answer.out
+
+
+def test_without_a_command_the_server_starts(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
+    @click.command("serve")
+    @click.option("--browser/--no-browser", default=None)
+    def serve(browser: bool | None) -> None:
+        click.echo(f"serving, browser {browser}")
+
+    monkeypatch.setattr(app, "server_commands", lambda: {"serve": serve})
+
+    assert ask().out == "serving, browser None\n"
+    assert ask("serve", "--no-browser").out == "serving, browser False\n"
+    assert "serve" in ask("--help").out
 
 
 def test_a_game_goes_on_where_it_was(ask: Ask, game: Game, tmp_path: Path) -> None:
@@ -70,6 +86,18 @@ def test_a_game_goes_on_where_it_was(ask: Ask, game: Game, tmp_path: Path) -> No
     assert [entry.as_json() for entry in after.entries[: len(before.entries)]] == [
         entry.as_json() for entry in before.entries
     ]
+
+
+def test_a_replay_answers_programs(ask: Ask, game: Game, played: Path) -> None:
+    """Given a saved game, when it is replayed for a program, then each choice has its scores and digest."""
+    log = Log.load(played)
+
+    found = ask("replay", played, "--seat", 0, "--json").json()
+
+    assert len(found["plies"]) == len(log.choices())
+    assert found["plies"][-1]["digest"] == log.state.digest()
+    assert found["view"]["seat"] == 0
+    assert ask("verify", played, "--json").json()["digest"] == log.state.digest()
 
 
 def test_the_same_seed_and_answers_give_the_same_game(ask: Ask, game: Game) -> None:

@@ -492,3 +492,11 @@ class TestVersions:
         log = Log.from_lines(played().lines(), SameRules(STANDARD))
         assert log.rules_version == 3
         assert log.lines() == played().lines()
+
+
+def test_the_documented_log_has_right_checks() -> None:
+    """Given the log in the documentation, when its checks are computed, then they are right."""
+    page = Path(__file__).parent.parent.parent / "docs" / "bots" / "log.md"
+    lines = page.read_text(encoding="utf-8").partition("```json\n")[2].partition("```")[0].splitlines()
+    assert len(lines) == 5
+    assert sealed(opened(lines)) == lines

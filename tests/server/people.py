@@ -33,7 +33,7 @@ class Somebody:
                 self.http.headers["authorization"] = f"Bearer {self.token}"
 
     def get(self, path: str, **query: Any) -> Any:
-        answer = self.http.get(path, params=query)
+        answer = self.http.get(path, params=query or None)
         assert answer.status_code == 200, answer.text
         return answer.json()
 
@@ -83,8 +83,12 @@ class Seated:
         self.pictures: dict[str, str] = {}
         self.lines: list[Message] = []
         self.next_id = 0
-        self.welcome = self.wait_for("welcome")
-        self.wait_for("update")
+        try:
+            self.welcome = self.wait_for("welcome")
+            self.wait_for("update")
+        except BaseException:
+            self.socket.close()
+            raise
 
     def __enter__(self) -> "Seated":
         return self
@@ -125,6 +129,10 @@ class Seated:
         while not self.state or not where(self.state):
             self.receive()
         return self.state
+
+    def wait_for_ply(self, ply: int) -> Message:
+        """Return the table once it has come to *ply*."""
+        return self.wait_until(lambda state: bool(state["ply"] >= ply))
 
     def send(self, kind: str, **fields: Any) -> int:
         self.next_id += 1

@@ -31,8 +31,7 @@ def until_turn_of(first: Seated, second: Seated, seat: int) -> None:
             return
         one, other = (first, second) if actors == [first.state["seat"]] else (second, first)
         one.choose()
-        ply = one.state["ply"]
-        other.wait_until(lambda state, ply=ply: state["ply"] >= ply)
+        other.wait_for_ply(one.state["ply"])
     raise AssertionError("the turn never came")
 
 
@@ -221,7 +220,8 @@ def test_one_screen_shows_a_seat_only_after_its_curtain(come_in: ComeIn) -> None
             )
             screen.ask_refused("lift", seat=3)
             screen.send("lift", seat=seat)
-            screen.wait_until(lambda state, seat=seat: state["seat"] == seat)
+            while screen.state["seat"] != seat:
+                screen.receive()
             assert screen.state["view"]["table"]["players"][seat]["hand"]
             while screen.state["seat"] == seat:
                 screen.choose()
@@ -237,7 +237,7 @@ def finish(table: str, *seated: Seated, seed: int = 1) -> None:
         one = next(one for one in seated if one.state["seat"] == actors[0])
         one.choose(chance.randrange(len(one.options())))
         for other in seated:
-            other.wait_until(lambda state, ply=one.state["ply"]: state["ply"] >= ply)
+            other.wait_for_ply(one.state["ply"])
 
 
 def test_a_whole_game_its_end_replay_log_and_rematch(come_in: ComeIn, server: ServerThread) -> None:

@@ -15,7 +15,7 @@ from westward.bots.base import Bot, UnknownBot, ask
 from westward.bots.greedy import GreedyBot
 from westward.bots.match import Outcome, match_seed, play_match
 from westward.bots.registry import bot, names
-from westward.bots.series import Entrant, Series, play_series
+from westward.bots.series import Entrant, Series, WorkerDied, play_series
 from westward.bots.uniform import RandomBot
 from westward.bots.wilson import wilson_interval
 
@@ -27,6 +27,7 @@ __all__ = [
     "RandomBot",
     "Series",
     "UnknownBot",
+    "WorkerDied",
     "ask",
     "bot",
     "match_seed",

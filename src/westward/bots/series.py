@@ -5,8 +5,9 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from multiprocessing import TimeoutError as NothingYet
 from multiprocessing import active_children, get_context
-from multiprocessing.pool import IMapIterator
+from multiprocessing.pool import IMapIterator, Pool
 from signal import SIG_IGN, SIGINT, signal
+from threading import current_thread, main_thread
 from typing import Any, Final, NamedTuple
 
 from westward.bots.match import GUARD, Outcome, match_seed, play_match
@@ -151,11 +152,22 @@ def _rows_here(plan: Plan, games: int) -> Iterator[list[Row]]:
 
 def _rows_of_workers(plan: Plan, games: int, workers: int) -> Iterator[list[Row]]:
     chunks = [list(range(first, min(first + CHUNK, games))) for first in range(0, games, CHUNK)]
-    with get_context("spawn").Pool(workers, initializer=_leave_interruptions) as pool:
+    with _workers(workers) as pool:
         team = {worker.pid for worker in active_children()}
         rows = pool.imap_unordered(partial(play_some, plan), chunks)
         for _ in chunks:
             yield _next_rows(rows, team)
+
+
+def _workers(count: int) -> Pool:
+    """Return a pool whose workers, from their start, leave interruptions to the main process."""
+    if current_thread() is not main_thread():
+        return get_context("spawn").Pool(count, initializer=_leave_interruptions)
+    before = signal(SIGINT, SIG_IGN)  # workers inherit it
+    try:
+        return get_context("spawn").Pool(count, initializer=_leave_interruptions)
+    finally:
+        signal(SIGINT, before)
 
 
 def _next_rows(rows: "IMapIterator[list[Row]]", team: set[int | None]) -> list[Row]:

@@ -4,7 +4,7 @@ import importlib
 import os
 import sys
 from importlib.util import find_spec
-from typing import Any, Final
+from typing import Final
 
 import click
 
@@ -93,7 +93,7 @@ def main_job(context: click.Context) -> int | None:
     """Do what somebody expects who types ``westward`` and nothing else."""
     serve = server_commands().get("serve")
     if serve is not None:
-        served: int | None = context.invoke(serve, **browser_opened(serve))
+        served: int | None = context.invoke(serve)
         return served
     first = westward.games()
     if not first:
@@ -101,12 +101,6 @@ def main_job(context: click.Context) -> int | None:
     play = importlib.import_module(COMMANDS["play"]).command
     played: int | None = context.invoke(play, name=first[0].id)
     return played
-
-
-def browser_opened(serve: click.Command) -> dict[str, Any]:
-    """Return the argument of *serve* that opens the browser, if it has one."""
-    names = {str(parameter.name) for parameter in serve.params}
-    return {name: True for name in ("open_browser", "browser") if name in names}
 
 
 def main(arguments: list[str] | None = None) -> None:

@@ -5,6 +5,8 @@ import os
 import statistics
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
@@ -63,11 +65,9 @@ def command(
     """
     words = Words(language)
     keys = measurements(names, seats)
-    if with_peers:
-        with peers.installed() as python:
-            rows, others = measured(keys, list(peers.SCRIPTS), python, seconds, repeat, words)
-    else:
-        rows, others = measured(keys, [], None, seconds, repeat, words)
+    with ExitStack() as stack:
+        python = stack.enter_context(installed_peers(words)) if with_peers else None
+        rows, others = measured(keys, python, seconds, repeat, words)
     server = server_numbers() if with_server else None
     if as_json:
         print_json({"rows": rows, "peers": ratios(rows, others), "server": server})
@@ -92,10 +92,20 @@ def measurements(names: tuple[str, ...], seats: int | None) -> list[Key]:
     ]
 
 
+@contextmanager
+def installed_peers(words: Words) -> Iterator[Path]:
+    """Give the Python of the peers' environment, and say that installing takes a while."""
+    with ExitStack() as stack:
+        with progress(words("bench.installing"), 1):
+            python = stack.enter_context(peers.installed())
+        yield python
+
+
 def measured(
-    keys: list[Key], others: list[str], python: Path | None, seconds: float, repeat: int, words: Words
+    keys: list[Key], python: Path | None, seconds: float, repeat: int, words: Words
 ) -> tuple[list[Row], list[Row]]:
-    """Measure everything in turn, *repeat* times; return the medians of our rows and of the others."""
+    """Measure everything in turn, *repeat* times; return the medians of our rows and of the peers."""
+    others = list(peers.SCRIPTS) if python is not None else []
     found: dict[Key, list[Row]] = {key: [] for key in keys}
     peer_rows: dict[str, list[Row]] = {peer: [] for peer in others}
     with progress(words("bench.measuring"), repeat * (len(keys) + len(others))) as bar:

@@ -21,6 +21,7 @@ DATA_ERRORS: Final = (
     "log-damaged",
     "log-version",
     "log-disagrees",
+    "seed-missing",
     "bad-components",
     "bad-bytes",
     "bad-texts",

@@ -217,7 +217,8 @@ class Terminal:
             self.out.print(self.words("play.not_understood", last=len(options)))
             return
         game = self.session.game
-        preview = game.preview(self.session.log.state, seat, option, self.words.language)
+        names = self.session.names
+        preview = game.preview(self.session.log.state, seat, option, self.words.language, names)
         for line in preview.lines or [self.words("play.try_nothing")]:
             self.out.print(f"  {line}", soft_wrap=True)
         if preview.reveals:

@@ -313,13 +313,14 @@ class Game:
             return ""
         return text.say(key, self._named(seen.values(), language, names))
 
-    def preview(self, state: State, seat: int, option: int, language: str) -> Preview:
+    def preview(
+        self, state: State, seat: int, option: int, language: str, names: Sequence[str] | None = None
+    ) -> Preview:
         """Return what *option* would do, told from what *seat* knows up to the first thing turned up."""
         world = state.redeal(seat, 0)
         foresight = Foresight()
         world.recorder = foresight
         world.choose(seat, option)
-        names = self.seat_names(state.seats, language)
         lines = [self.tell(event, seat, language, names) for event in foresight.events]
         return Preview([line for line in lines if line], foresight.reveals > 0)
 

@@ -71,12 +71,16 @@ def _tell_errors(app: FastAPI, desk: Desk) -> None:
         return refusal(desk, request, BadRequest("A field is missing or wrong.", where), pages.error_page)
 
     @app.exception_handler(HTTPException)
-    async def missing(request: Request, error: HTTPException) -> Response:
+    async def others(request: Request, error: HTTPException) -> Response:
+        told: WestwardError = NotFound("There is nothing here.")
+        if isinstance(error.__cause__, WestwardError):
+            told = error.__cause__  # what our own layers said while the body was read
+        elif error.status_code != 404:
+            told = BadRequest("This can't be understood.", "body" if error.status_code == 400 else "method")
+        response = refusal(desk, request, told, pages.error_page)
         if error.status_code == 405:
-            response = refusal(desk, request, BadRequest("Not this way.", "method"), pages.error_page)
             response.status_code = 405
-            return response
-        return refusal(desk, request, NotFound("There is nothing here."), pages.error_page)
+        return response
 
 
 class Server(uvicorn.Server):
@@ -96,7 +100,7 @@ class Server(uvicorn.Server):
             access_log=False,  # addresses of invitations are secrets
             ws="websockets-sansio",
             ws_max_size=settings.message_size,
-            ws_per_message_deflate=settings.compress,
+            ws_per_message_deflate=settings.compresses(),
             proxy_headers=bool(settings.proxies),
             forwarded_allow_ips=settings.proxies or None,
             server_header=False,

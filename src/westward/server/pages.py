@@ -25,7 +25,7 @@ LISTS: Final = ("mine", "open", "running", "finished")
 SEAT_KINDS: Final = ("me", "bot", "invited", "open", "screen")
 
 
-# --- the pages -----------------------------------------------------------------------------------------------
+# --- the pages ---------------------------------------------------------------------------------------------
 
 
 @router.get("/")
@@ -83,7 +83,7 @@ async def create(request: Request, game: str) -> Response:
 
 
 @router.get("/join/{table}/{seat}/{token}")
-async def invitation(request: Request, table: str, seat: int, token: str) -> Response:
+async def invitation(request: Request, table: str, seat: int) -> Response:
     """Show an invitation; whoever sits there already goes to the table."""
     page = await Page.of(request)
     found = await page.desk.table(table, page.person, page.language)
@@ -181,7 +181,7 @@ def error_page(request: Request, error: WestwardError, status: int) -> Response:
     return page.show("error.html", status, error=error.message, code=error.code)
 
 
-# --- one page ------------------------------------------------------------------------------------------------
+# --- one page ----------------------------------------------------------------------------------------------
 
 
 class Page:
@@ -302,7 +302,7 @@ class Page:
         return {**game, "cover": Markup(drawn)}  # noqa: S704 - our own drawing
 
 
-# --- forms ---------------------------------------------------------------------------------------------------
+# --- forms -------------------------------------------------------------------------------------------------
 
 
 async def form_of(request: Request) -> dict[str, str]:
@@ -360,7 +360,7 @@ def _whole(text: str, otherwise: int) -> int:
     return int(text) if text.isdecimal() and len(text) < 4 else otherwise
 
 
-# --- templates -----------------------------------------------------------------------------------------------
+# --- templates ---------------------------------------------------------------------------------------------
 
 
 @cache

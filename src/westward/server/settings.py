@@ -54,7 +54,7 @@ class Settings:
     body_size: int = 65_536
     message_size: int = 16_384
     idle: float = 900.0  # a table that nobody looks at is kept in memory that long
-    compress: bool = True  # WebSocket messages
+    compress: bool = True  # messages to other computers; it costs more time than it saves on this one
     log_level: str = "warning"
 
     def __post_init__(self) -> None:
@@ -66,6 +66,10 @@ class Settings:
     def database_url(self) -> str:
         """Return where the store is."""
         return self.database or f"sqlite:///{self.data / 'westward.sqlite'}"
+
+    def compresses(self) -> bool:
+        """Tell whether WebSocket messages are compressed."""
+        return self.compress and (not self.is_local() or bool(self.proxies))
 
     def is_local(self) -> bool:
         """Tell whether only this computer can reach the server."""

@@ -77,6 +77,7 @@ class Conversation:
         try:
             await asyncio.wait([sending, receiving], return_when=asyncio.FIRST_COMPLETED)
         finally:
+            self.connection.is_closed = True
             self.desk.disconnect(self.live, self.connection)
             for task in (sending, receiving):
                 task.cancel()
@@ -105,7 +106,8 @@ class Conversation:
                 await connection.wake.wait()
                 continue
             try:
-                await asyncio.wait_for(self.websocket.send_text(message), SEND_SECONDS)
+                async with asyncio.timeout(SEND_SECONDS):
+                    await self.websocket.send_text(message)
             except (TimeoutError, RuntimeError):
                 return 1011
         return RESTART

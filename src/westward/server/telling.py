@@ -264,12 +264,11 @@ def panel_json(panel: Panel) -> dict[str, str]:
     return {"id": panel.id, "title": panel.title, "place": panel.place, "svg": panel.svg}
 
 
-def undo_json(table: Table, person: Person | None, language: str) -> dict[str, Any] | None:
+def undo_json(table: Table, person: Person | None, names: list[str]) -> dict[str, Any] | None:
     """Return how far *person* can take back."""
     reach = table.reach(person.id) if person else None
     if reach is None:
         return None
-    names = names_at(table, language)
     others = [names[table.seats_of(other)[0]] for other in reach.others]
     return {
         "seat": reach.seat,
@@ -296,7 +295,7 @@ def proposal_json(
     me = person.id if person else ""
     steps = 0
     if proposal.kind == "undo":
-        steps = sum(1 for entry in table.log.choices() if entry.ply >= proposal.to)
+        steps = sum(1 for entry in table.standing() if entry.ply >= proposal.to)
     return {
         "number": proposal.number,
         "kind": proposal.kind,
@@ -334,7 +333,7 @@ def ending_json(table: Table, language: str) -> dict[str, Any]:
         "breakdown": breakdown,
         "best": _best(breakdown, state.seats),
         "course": course(table),
-        "choices": len(table.log.choices()),
+        "choices": len(table.standing()),
         "started": table.started,
         "ended": table.ended,
         "seed": table.head.seed.hex(),

@@ -44,8 +44,8 @@ class Thinkers:
         pool = self._started()
         seed = secrets.randbits(64)
         try:
-            future = pool.submit(choose, game, world, seat, bot, seed)
-            return await asyncio.wait_for(asyncio.wrap_future(future), self._seconds)
+            async with asyncio.timeout(self._seconds):
+                return await asyncio.wrap_future(pool.submit(choose, game, world, seat, bot, seed))
         except TimeoutError:
             log.warning("bot %s at %s took more than %s s", bot, game, self._seconds)
             self._stop(pool)  # a worker that hangs can only be ended

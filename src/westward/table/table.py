@@ -64,6 +64,7 @@ class Table:
         self.changed = head.created
         self.is_closed = False
         self.asked: dict[int, tuple[int, int]] = {}  # seat: the ply from which its question stands, and when
+        self._standing: tuple[int, list[Entry]] = (0, [])
 
     # reading
 
@@ -85,6 +86,12 @@ class Table:
         if not self.started:
             return "waiting"
         return "over" if self.log.state.is_over() else "running"
+
+    def standing(self) -> list[Entry]:
+        """Return the choices that stand."""
+        if self._standing[0] != self.ply:
+            self._standing = (self.ply, self.log.choices())
+        return self._standing[1]
 
     def seats_of(self, person: str) -> list[int]:
         """Return the seats that *person* holds."""
@@ -120,7 +127,7 @@ class Table:
         held = self.seats_of(person)
         if self.phase != "running" or not held:
             return None
-        standing = self.log.choices()
+        standing = self.standing()
         own = [entry for entry in standing if entry.seat in held]
         if not own:
             return None
@@ -255,7 +262,7 @@ class Table:
         """Take back to before ply *to*: alone within the horizon, else when everybody has agreed."""
         self._must_be("running")
         self._must_hold(person, seat)
-        standing = [entry.ply for entry in self.log.choices()]
+        standing = [entry.ply for entry in self.standing()]
         if to not in standing:
             raise UndoRefused(f"Ply {to} is no choice that stands.", ply=to, reason="undo-unknown")
         entry = Entry(self.ply, seat, "", 0, undo_to=to)
@@ -488,7 +495,7 @@ class Table:
         return [other for other in self.people() if other != person]
 
     def _join_kept(self, person: str, name: str, kept: list[int], at: int) -> Step:
-        """Sit down at all seats that were kept for *person*: the first their own, the others on their screen."""
+        """Sit down at all seats kept for *person*: the first is their own, the others are on their screen."""
         records: list[tuple[str, dict[str, Any]]] = []
         for number in kept:
             mine = (

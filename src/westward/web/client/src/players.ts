@@ -43,7 +43,7 @@ export class PlayersView {
 
   private build(player: Player, running: boolean, seated: boolean, signature: string, value: number | null): void {
     const say = (key: string) => this.texts.say(key);
-    const score = make("b", { class: "player-score", title: say("players.score") }, value === null ? "" : String(value));
+    const score = make("b", { class: "player-score", title: say("players.score"), "data-score": value }, value === null ? "" : String(value));
     const clock = make("span", { class: "player-clock", "aria-hidden": "true" });
     const isBot = player.kind === "bot" || player.handed;
     const state = isBot ? (player.thinking ? "thinking" : "bot") : player.kind === "invited" || player.kind === "open" ? player.kind : player.online ? "online" : "away";
@@ -96,6 +96,7 @@ export class PlayersView {
     const from = row.value;
     row.value = player.score;
     row.score.textContent = player.score === null ? "" : String(player.score);
+    row.score.dataset["score"] = String(player.score ?? "");
     if (from === null || player.score === null) return;
     const gain = player.score - from;
     const change = make("span", { class: `score-change ${gain > 0 ? "is-up" : "is-down"}`, "aria-hidden": "true" }, gain > 0 ? `+${gain}` : `−${-gain}`);

@@ -39,6 +39,8 @@ class Table {
   private wasMine = false;
   private endingSeen = false;
   private unread = 0;
+  private shownPly: number | null = null;
+  private readonly moved = new Set<string>(); // pieces that others have moved since this person's last choice
   private watchers = 0;
   private readonly foreseen = new Map<string, Promise<Foresight>>();
   private readonly chatNumbers = new Set<number>();
@@ -133,6 +135,7 @@ class Table {
     this.curtain(update);
     this.phase(update, before);
     this.call(update, before);
+    document.body.dataset["moment"] = `${update.ply}.${update.seat ?? ""}`;
   }
 
   private show(update: Update): void {
@@ -140,10 +143,20 @@ class Table {
       this.status.show(update, [], false);
       return;
     }
-    this.panels.show(update.panels);
+    const moved = this.panels.show(update.panels);
+    this.remember(update, moved);
     const decision = update.status.mine && !update.curtain ? (update.view?.decision ?? null) : null;
-    const loose = this.targets.show(decision, update.last && !(update.status.mine && this.seats.includes(update.last.seat)) ? update.last.targets : []);
+    const loose = this.targets.show(decision, update.last && !(update.status.mine && this.seats.includes(update.last.seat)) ? update.last.targets : [], this.moved);
     this.status.show(update, loose, true);
+  }
+
+  /** Keeps in mind which pieces the others have moved since this person's last choice. */
+  private remember(update: Update, moved: string[]): void {
+    const fresh = this.shownPly === null || update.curtain || update.ply === this.shownPly;
+    const own = update.last !== null && this.seats.includes(update.last.seat);
+    if (this.shownPly === null || own || update.ply < this.shownPly) this.moved.clear();
+    else if (!fresh) for (const id of moved) this.moved.add(id);
+    this.shownPly = update.ply;
   }
 
   private playersChanged(message: PlayersMessage): void {
@@ -413,7 +426,7 @@ class Table {
     const player = this.update?.players.find((one) => one.seat === line.seat);
     const at = new Date(line.at).toLocaleTimeString(texts.language, { hour: "2-digit", minute: "2-digit" });
     list.append(
-      make("li", { class: `${line.mine ? "is-mine" : ""}${player ? ` seat-${player.emblem}` : ""}` }, make("strong", {}, line.name), " ", make("time", { datetime: new Date(line.at).toISOString() }, at), make("p", {}, line.text)),
+      make("div", { class: `chat-line${line.mine ? " is-mine" : ""}${player ? ` seat-${player.emblem}` : ""}` }, make("strong", {}, line.name), " ", make("time", { datetime: new Date(line.at).toISOString() }, at), make("p", {}, line.text)),
     );
     list.scrollTop = list.scrollHeight;
     if (!live || line.mine) return;

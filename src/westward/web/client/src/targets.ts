@@ -75,10 +75,11 @@ export class Targets {
   }
 
   /** Lights what a decision offers (null: nothing), and gives the options that have no place on the board. */
-  show(decision: Decision | null, last: string[]): Option[] {
+  show(decision: Decision | null, last: string[], moved: Iterable<string> = []): Option[] {
     this.closeMenu();
     for (const element of this.elements) this.unlight(element);
-    for (const element of document.querySelectorAll(".panel .last, .panel .chosen")) element.classList.remove("last", "chosen");
+    for (const element of document.querySelectorAll(".panel .last, .panel .chosen, .panel .moved")) element.classList.remove("last", "chosen", "moved");
+    for (const id of moved) document.getElementById(id)?.classList.add("moved");
     for (const target of last) for (const element of find(target)) element.classList.add("last");
     this.options = decision?.options ?? [];
     this.lit = byTarget(this.options, (target) => find(target).length > 0);
@@ -236,13 +237,15 @@ export class Targets {
   private async preview(options: Option[], near: Element): Promise<void> {
     const told = await Promise.all(options.map((option) => this.actions.preview(option).catch(() => ({ lines: [], reveals: false }))));
     if (!near.isConnected) return;
-    const parts = options.flatMap((option, index) => {
+    const all = told.every((seen) => seen.reveals);
+    const parts: Node[] = options.flatMap((option, index) => {
       const seen = told[index];
       const body: Node[] = [make("strong", {}, option.label)];
       if (seen?.lines.length && options.length <= 3) body.push(make("ul", {}, ...seen.lines.map((line) => make("li", {}, line))));
-      if (seen?.reveals) body.push(make("em", {}, this.texts.say("preview.reveals")));
+      if (seen?.reveals && !all) body.push(make("em", {}, this.texts.say("preview.reveals")));
       return body;
     });
+    if (all) parts.push(make("em", {}, this.texts.say("preview.reveals")));
     this.say(parts, near, "is-preview");
   }
 

@@ -1,0 +1,72 @@
+"""The pages around the tables, in both languages, light and dark, wide and narrow."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.browser.visitor import PHONE, WIDE, Visitor
+
+Visit = Callable[..., Visitor]
+PAGES = ["/", "/tables", "/new/go-west", "/rules/go-west", "/account", "/no-such-page"]
+
+
+@pytest.mark.parametrize("size", [PHONE, WIDE, (1920, 1080)], ids=["phone", "wide", "very-wide"])
+@pytest.mark.parametrize(
+    ("language", "dark"), [("en-GB", False), ("fr-FR", True)], ids=["english", "french-dark"]
+)
+def test_pages_fit(visit: Visit, size: tuple[int, int], language: str, dark: bool) -> None:
+    """Given a screen, when the pages are shown, then none scrolls sideways and all speak one language."""
+    visitor = visit(size=size, language=language, dark=dark)
+    for path in PAGES:
+        visitor.go(path)
+        visitor.screenshot(path.strip("/").replace("/", "-") or "front", whole=path != "/rules/go-west")
+        assert visitor.page.evaluate("() => document.documentElement.scrollWidth") <= size[0], path
+        assert visitor.page.locator("html").get_attribute("lang") == language[:2]
+    visitor.complaints[:] = [one for one in visitor.complaints if "404" not in one]
+
+
+def test_language_and_theme_are_remembered(visit: Visit) -> None:
+    """Given an English page by day, when French and dark are chosen, then the next pages are both."""
+    visitor = visit()
+    visitor.go("/rules/go-west")
+    visitor.page.get_by_role("link", name="FR").click()
+    assert visitor.page.url.endswith("/rules/go-west")
+    visitor.page.locator("[data-theme-switch]").click()
+    visitor.go("/tables")
+    assert visitor.page.locator("html").get_attribute("lang") == "fr"
+    assert visitor.page.locator("html").get_attribute("data-theme") == "dark"
+
+
+def test_a_name_can_be_claimed_and_found_again(visit: Visit) -> None:
+    """Given a guest, when the name is claimed, then its owner can sign in from elsewhere, nobody else."""
+    ada = visit()
+    ada.go("/account")
+    ada.page.locator("[action='/account/name'] input").fill("Ada Lovelace")
+    ada.page.get_by_role("button", name="Keep this name").click()
+    ada.page.locator("[action='/account/claim'] [name=password]").fill("analytical engine")
+    ada.page.get_by_role("button", name="Claim this name").click()
+    ada.page.get_by_role("button", name="Sign out").wait_for()
+
+    elsewhere = visit()
+    for password, works in (("wrong password", False), ("analytical engine", True)):
+        elsewhere.go("/account")
+        elsewhere.page.locator("[action='/account/sign-in'] [name=name]").fill("Ada Lovelace")
+        elsewhere.page.locator("[action='/account/sign-in'] [name=password]").fill(password)
+        elsewhere.page.get_by_role("button", name="Sign in").click()
+        elsewhere.page.wait_for_load_state()
+        assert elsewhere.page.get_by_role("button", name="Sign out").count() == works
+    elsewhere.complaints.clear()  # the browser itself complains about the answer 422
+
+
+def test_my_tables_put_my_turn_first(visit: Visit) -> None:
+    """Given a table where it is my turn, when I open the lobby, then it stands first and is stamped."""
+    ada = visit()
+    ada.new_table("go-west", ("me", ""), ("invited", ""))
+    ada.play_now()
+    ada.wait_for_turn()
+    ada.go("/tables")
+    first = ada.page.locator("#tables .table-row").first
+    assert "Your turn" in first.inner_text()
+    ada.go("/")
+    assert ada.page.locator(".turns .button").count() >= 1
+    ada.screenshot("front-with-turns")

@@ -1,0 +1,212 @@
+"""What a table does for people: undo, refusals, previews, the past, rules, connections."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.browser.visitor import Visitor
+
+Visit = Callable[..., Visitor]
+
+
+@pytest.fixture
+def ada(visit: Visit) -> Visitor:
+    """Somebody at a table with a bot, whose turn it is."""
+    ada = visit()
+    ada.play_now()
+    assert ada.wait_for_turn()
+    return ada
+
+
+def keep_the_pawn(visitor: Visitor) -> None:
+    """Answer the question about the double action with no."""
+    before = visitor.present()
+    visitor.page.locator("#status-options [data-option='0']").first.click()
+    visitor.page.wait_for_function("before => document.body.dataset.moment !== before", arg=before)
+
+
+def test_undo_says_how_far_it_reaches(ada: Visitor) -> None:
+    """Given a choice that turned nothing up, when it is taken back, then the question is asked again."""
+    asked = ada.status
+    keep_the_pawn(ada)
+    undo = ada.page.locator("#undo-place button")
+    assert undo.get_attribute("aria-label") == "Undo 1 step"
+
+    undo.click()
+
+    ada.page.wait_for_function(
+        "asked => document.querySelector('#status-live').innerText === asked", arg=asked
+    )
+    assert ada.page.locator("#undo-place button").count() == 0
+
+
+def test_undo_beyond_the_horizon_asks_the_others(visit: Visit) -> None:
+    """Given a card drawn since, when undo is asked for, then the other person is asked, and may agree."""
+    ada, charles = visit(), visit(language="fr-FR")
+    ada.new_table("go-west", ("me", ""), ("open", ""))
+    charles.go("/tables")
+    charles.screenshot("lobby")
+    charles.page.get_by_role("button", name="S’asseoir").first.click()
+    charles.page.wait_for_url("**/table/*")
+    ada.page.wait_for_selector("body[data-phase=running]")
+    first, second = (ada, charles) if ada.is_asked() else (charles, ada)
+    first.wait_for_turn()
+    keep_the_pawn(first)
+    first.page.locator("[id^=card-].lit").first.click()
+    first.page.locator("#choice-menu button").last.click()  # selling turns up a card
+    second.page.wait_for_selector(".status.is-mine")
+    ply = second.present()
+
+    first.page.locator("#undo-place button", has_text="?").or_(
+        first.page.locator("#undo-place button")
+    ).first.click()
+    second.page.locator("#proposal .is-main").click()
+
+    second.page.wait_for_function("ply => document.body.dataset.moment !== ply", arg=ply)
+    first.page.wait_for_selector(".status.is-mine")
+
+
+def test_a_refusal_has_a_reason_and_its_rule(ada: Visitor) -> None:
+    """Given a question about the pawn, when a card is clicked, then a sentence says why not."""
+    ada.page.locator("#mine-panels [id^=card-]").first.click()
+
+    bubble = ada.page.locator("#bubble.is-refusal")
+    bubble.wait_for()
+    ada.screenshot("refusal")
+    rule = bubble.locator(".rule-link")
+    name = rule.inner_text()
+    rule.click()
+
+    ada.page.wait_for_selector("#rules-panel[open] .rule-line.is-shown")
+    assert name in ada.page.locator(".rule-line.is-shown").inner_text()
+    ada.screenshot("rule")
+
+
+def test_a_preview_tells_what_would_happen(ada: Visitor) -> None:
+    """Given lit cards, when the mouse rests on one, then its effect is told in words."""
+    keep_the_pawn(ada)
+    ada.page.locator("[id^=card-].lit").first.hover()
+    bubble = ada.page.locator("#bubble.is-preview")
+    bubble.wait_for()
+    ada.screenshot("preview")
+    assert bubble.locator("strong").count() == 2, "a card can be played or sold"
+
+
+def test_the_rules_can_be_searched(ada: Visitor) -> None:
+    """Given the rules panel, when a word is searched, then only rules with that word stay."""
+    ada.page.locator("#rules-button").click()
+    ada.page.wait_for_selector("#rules-panel .rule-line")
+    everything = ada.page.locator("#rules-panel .rule-line").count()
+    ada.page.locator("#rules-search").fill("california")
+    found = ada.page.locator("#rules-panel .rule-line")
+    assert 0 < found.count() < everything
+    assert all("california" in text.lower() for text in found.all_inner_texts())
+
+
+def test_a_line_of_the_log_shows_its_moment(ada: Visitor) -> None:
+    """Given some turns, when a line of the log is clicked, then the board shows that moment until "now"."""
+    ada.play_on(8)
+    ada.wait_for_turn()
+    now = ada.page.locator("#board-panels").inner_html()
+    ada.page.locator("#log .log-words").last.click()
+    ada.page.wait_for_selector("#past:not([hidden])")
+    assert ada.page.locator(".lit").count() == 0
+    assert ada.page.locator("#board-panels").inner_html() != now
+    ada.screenshot("past")
+
+    ada.page.get_by_role("button", name="Back to now").click()
+
+    ada.page.wait_for_selector("#past", state="hidden")
+    assert ada.page.locator("#board-panels .piece").count() > 0
+
+
+def test_a_reload_in_the_middle_changes_nothing(ada: Visitor) -> None:
+    """Given a game in progress, when the page is loaded again, then everything is there and play goes on."""
+    ada.play_on(10)
+    ada.wait_for_turn()
+    before = (ada.present(), ada.status, ada.page.locator("#log li").count())
+
+    ada.page.reload()
+    ada.wait_for_turn()
+
+    assert (ada.present(), ada.status, ada.page.locator("#log li").count()) == before
+    assert ada.play_on(3) == 3
+
+
+def test_a_lost_connection_comes_back(visit: Visit) -> None:
+    """Given a connection that breaks, when it is back, then the page catches up and nothing is doubled."""
+    ada = visit()
+    ada.cut(False)
+    ada.play_now()
+    ada.play_on(4)
+    ada.wait_for_turn()
+    lines = ada.page.locator("#log li").count()
+
+    ada.cut(True)
+    ada.page.wait_for_selector("#connection:not([hidden])")
+    ada.screenshot("lost")
+    ada.cut(False)
+
+    ada.page.wait_for_selector("#connection", state="hidden")
+    assert ada.page.locator("#log li").count() == lines
+    assert ada.play_on(3) == 3
+
+
+def test_two_tabs_stay_in_step(visit: Visit) -> None:
+    """Given the same table in two tabs, when one chooses, then the other shows it."""
+    ada = visit()
+    ada.play_now()
+    ada.wait_for_turn()
+    second = ada.page.context.new_page()
+    second.goto(ada.page.url)
+    second.wait_for_selector(".status.is-mine")
+
+    ada.choose()
+
+    second.wait_for_function("moment => document.body.dataset.moment === moment", arg=ada.present())
+
+
+def test_a_spectator_sees_no_hand(visit: Visit) -> None:
+    """Given a listed table, when a stranger looks on, then there is a board and no hand."""
+    ada, stranger = visit(), visit()
+    ada.new_table("go-west", ("me", ""), ("bot:random", ""))
+    ada.wait_for_turn()
+    stranger.go(ada.page.url)
+    stranger.page.wait_for_selector("#board-panels .piece")
+    assert stranger.page.locator("#mine-panels [id^=card-]").count() == 0
+    assert stranger.page.locator(".lit").count() == 0
+    stranger.screenshot("spectator")
+
+
+def test_a_replay_can_be_scrubbed(visit: Visit) -> None:
+    """Given a finished game, when it is replayed, then every moment can be reached and has an address."""
+    ada = visit()
+    ada.new_table("go-west", ("bot:random", ""), ("bot:random", ""))
+    ada.page.wait_for_selector("#ending-panel[open]", timeout=120_000)
+    ada.page.get_by_role("link", name="Watch the replay").click()
+    page = ada.page
+    page.wait_for_selector("#board-panels .piece")
+    steps = int(page.locator("#scrubber").get_attribute("max") or 0)
+    assert steps > 40
+
+    page.locator("#scrubber").fill(str(steps // 2))
+    page.wait_for_function("() => Number(new URL(location.href).searchParams.get('ply')) > 10")
+    ada.screenshot("middle")
+    words = page.locator("#moment").inner_text()
+    page.keyboard.press("ArrowRight")
+    page.wait_for_function("words => document.querySelector('#moment').innerText !== words", arg=words)
+    page.keyboard.press("ArrowLeft")
+    ada.wait_for_text("#moment", words)
+
+    other = visit()
+    other.go(page.url)
+    other.wait_for_text("#moment", words)
+
+    assert page.locator("#mine-panels [id^=card-]").count() == 0, "so far these are a spectator's eyes"
+    page.locator("#eyes").select_option("1")
+    page.wait_for_selector("#mine-panels [id^=card-]")
+    page.keyboard.press("End")
+    page.wait_for_function("steps => document.querySelector('#scrubber').value === String(steps)", arg=steps)
+    page.locator("#play").click()
+    page.wait_for_function("() => Number(document.querySelector('#scrubber').value) === 1")
+    page.locator("#play").click()
