@@ -71,6 +71,10 @@ class State:
         """Return what ranks *seat*: points first, then the tie-breaks, each the higher the better."""
         return [self.scores()[seat]]
 
+    def rivals(self, seat: int) -> list[int]:
+        """Return the seats that *seat* is ranked with, itself included; fewer where games run side by side."""
+        return list(range(self.seats))
+
     @classmethod
     def blank(cls, seats: int, components: Components | None = None) -> Self:
         """Return a state with all its fields, before set-up; None means the game's own components."""
@@ -118,9 +122,12 @@ class State:
         self.carry_out(seat, option)
 
     def ranking(self) -> list[int]:
-        """Return the place of each seat, from 1; equals share a place and the next places are skipped."""
+        """Return the place of each seat among its rivals; equals share a place and the next are skipped."""
         standings = [self.standing(seat) for seat in range(self.seats)]
-        return [1 + sum(other > mine for other in standings) for mine in standings]
+        return [
+            1 + sum(standings[other] > standings[seat] for other in self.rivals(seat))
+            for seat in range(self.seats)
+        ]
 
     def reveal(self) -> None:
         """Note that something hidden or random is turned up: nobody takes that back alone."""

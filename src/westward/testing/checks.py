@@ -137,8 +137,9 @@ def check_results(game: Game, state: State) -> None:
     scores = state.scores()
     assert len(scores) == state.seats and all(type(score) is int for score in scores), scores
     ranking = state.ranking()
-    places = sorted(ranking)
-    assert places == [1 + sum(other < place for other in places) for place in places], ranking
+    for seat in range(state.seats):
+        places = sorted(ranking[rival] for rival in state.rivals(seat))
+        assert places == [1 + sum(other < place for other in places) for place in places], ranking
     before = state.to_bytes()
     game.check(state)
     for seat in range(state.seats):
