@@ -327,17 +327,13 @@ class Built(BuildingEvent):
     name = "built"
     rule = "TN-5.15"
 
-    def __init__(self, seat: int, building: str, cell: str) -> None:
-        super().__init__(seat, building)
+    def __init__(self, seat: int, building: str, cell: str, slot: int) -> None:
+        super().__init__(seat, building, slot)
         self.cell: Final = cell
 
     def values(self) -> dict[str, Any]:
         """Return the seat, the building and the cell."""
         return {**super().values(), "cell": self.cell}
-
-    def targets(self) -> list[str]:
-        """Return the cell."""
-        return [f"{self.cell}-{self.seat}"]
 
 
 class CardTaken(CardEvent):
@@ -442,7 +438,7 @@ class DieRolled(PlayerEvent):
 
     def targets(self) -> list[str]:
         """Return the die."""
-        return [f"die-{self.seat}"]
+        return ["die"]
 
 
 class RollDropped(PlayerEvent):

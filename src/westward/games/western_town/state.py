@@ -111,13 +111,9 @@ class State(Position):
         """Return the points, with the Lincoln cards turned up so far (TN-8.5)."""
         return total_points(self)
 
-    def ranking(self) -> list[int]:
-        """Return the place of each seat at its table: there is no ranking of both tables (TN-7.8)."""
-        points = self.scores()
-        return [
-            1 + sum(points[other] > points[seat] for other in self.seats_at(self.table_of(seat)))
-            for seat in range(self.seats)
-        ]
+    def rivals(self, seat: int) -> list[int]:
+        """Return the seats at the same table: there is no ranking of both tables together (TN-7.8)."""
+        return list(self.seats_at(self.table_of(seat)))
 
     def is_ended(self) -> bool:
         """Tell whether the last Lincoln card is done with (TN-8.1)."""

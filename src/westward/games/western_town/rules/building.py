@@ -62,7 +62,8 @@ def build(position: Position, seat: int, payment: int) -> None:
     put_down(position, seat, tile, cell)
     if position.recorder is not None:
         box = position.box
-        position.recorder.add(Built(seat, box.buildings[box.pieces[tile].building], box.cell_ids[cell]))
+        name = box.buildings[box.pieces[tile].building]
+        position.recorder.add(Built(seat, name, box.cell_ids[cell], box.first_cell + cell))
     push(position, table, PLACED, tile, cell, CELL_EFFECT)
 
 
