@@ -72,7 +72,7 @@ class State:
         return [self.scores()[seat]]
 
     def rivals(self, seat: int) -> list[int]:
-        """Return the seats that *seat* is ranked with, itself included; fewer where games run side by side."""
+        """Return the seats that *seat* is ranked with, itself included; not all if games run side by side."""
         return list(range(self.seats))
 
     @classmethod
