@@ -140,41 +140,38 @@ def test_carpenter_exploit() -> None:
     """Given what is left after the price, then only tiles that it pays for can be built, or none at all."""
     theirs = town(table="carpenter marshal")
 
-    def offered(tiles: str, **stocks: int) -> tuple[list[str], list[str]]:
+    def exploited(tiles: str, **stocks: int) -> str:
         mine = town(tiles, hand="carpenter", table="~marshal ~homestead", inhabitants=1, **stocks)
         state = position(phase="turns", a=mine, b=theirs)
         if "exploit carpenter B.carpenter" not in offers(state, A):
-            return [], []
+            return "not legal"
         play(state, "exploit carpenter B.carpenter")
-        payments = offers(state, A) if asked(state) == "A pay_optional" else ["forced"]
-        if payments != ["forced"]:
-            play(state, payments[0])
-        return payments, [offers(state, A)[0], *tiles_left(state)]
+        return f"{asked(state)}: {' '.join(offers(state, A)[:2])}"
 
-    def tiles_left(state: object) -> list[str]:
-        return [asked(state).split()[1]]  # type: ignore[arg-type]
-
-    assert offered("4a:barber", wood=1) == (["forced"], ["4b", "choose_cell"])  # only GENERAL STORE is free
-    assert offered("4a:general_store", wood=1) == ([], [])
-    assert offered("4a:general_store 4b:barber", wood=1, gold=1)[0] == ["forced"]  # the Gold: the Wood builds
-    assert offered("4a:general_store", wood=1, gold=1)[0] == ["wi", "gi"]  # a Gold is left for the BARBER
+    assert exploited("4a:barber", wood=1) == "A choose_cell: 4b 4c"  # the free GENERAL STORE is all there is
+    assert exploited("4a:general_store", wood=1) == "not legal"
+    assert exploited("4a:general_store 4b:barber", wood=1, gold=1).startswith(
+        "A choose_build"
+    )  # with the Wood
+    assert exploited("4a:general_store", wood=1, gold=1) == "A pay_optional: wi gi"  # or Gold for the BARBER
 
 
 @rule("TN-X23", "TN-5.24", "TN-10.14", "TN-6.31")
 def test_peace_count() -> None:
     """Given BLACKSMITH, CHURCH and one cube, then it counts 3; after a Lure 2, and nothing is to steal."""
-    mine = town("4a:blacksmith 4b:church", peace=1, lure=6, table="carpenter civic_pride_a ~marshal")
-    state = position(phase="gains", game_round=3, lincoln=THREE, a=mine, b=town(table=DOWN), checked=False)
-    assert (peace_count(state, A), stock(state, A, "peace")) == (2, 0)
-    before = town("4a:blacksmith 4b:church", peace=1, lure=6, table="carpenter homestead", hand="marshal")
-    thief = town("4a:gunsmith", hand="gunsmith", table="~marshal ~homestead")
-    ready = position(phase="turns", turn=B, game_round=3, lincoln=THREE, a=before, b=thief)
+    late = {"game_round": 3, "lincoln": THREE}
+    tiles_ = "4a:blacksmith 4b:church"
+    two_lure = town(tiles_, peace=1, lure=6, table="carpenter civic_pride_a ~marshal")
+    thief = town("4a:gunsmith", hand="gunsmith", table="~marshal ~homestead", inhabitants=1, gold=1)
+    ready = position(
+        phase="turns", turn=B, a=town(tiles_, peace=1, lure=6, table="~marshal ~homestead"), b=thief, **late
+    )
     assert peace_count(ready, A) == 3
-    empty = town("4a:blacksmith 4b:church", peace=0, lure=7, table="carpenter gunsmith", hand="marshal")
-    del empty["table"][1]
-    empty["table"].append("homestead")
-    robbed = position(phase="turns", turn=B, game_round=3, lincoln=THREE, a=empty, b=thief)
-    play(robbed, "play gunsmith")
+    state = position(phase="gains", a=two_lure, b=town(table=DOWN), **late)
+    assert (peace_count(state, A), stock(state, A, "peace")) == (2, 0)
+    empty = town(tiles_, peace=0, lure=7, table="~marshal ~homestead")
+    robbed = position(phase="turns", turn=B, a=empty, b=thief, **late)
+    play(robbed, "play gunsmith", "gi")
     assert stock(robbed, B, "peace") == 7
 
 
@@ -191,34 +188,37 @@ def test_storage(destroyed: str) -> None:
 @rule("TN-X25", "TN-5.26", "TN-10.23", "TN-10.28")
 def test_first_pass() -> None:
     """Given C passes first, then C is Lead Marshal and B Raid Leader; ties and the next round follow it."""
-    a = town("4a:barber", table="gold_mine ~marshal ~homestead", hand="marshal")
-    b = town(table="gold_mine ~marshal ~homestead", hand="homestead")
+    a = town(table="gold_mine ~marshal ~homestead", hand="carpenter", exported_gold=1)
+    b = town(table="gold_mine ~marshal ~homestead", hand="carpenter", exported_gold=1)
     c = town(table="~gold_mine ~marshal ~homestead", hand="carpenter")
-    b["hand"], a["hand"], c["hand"] = "carpenter", "carpenter", "carpenter"
     state = position(seats=3, phase="turns", a=a, b=b, c=c)
     play(state, "exploit gold_mine B.gold_mine")
-    assert asked(state) == "B exploit_turn"
-    play(state, "pass")
-    assert (state.lead, state.raid_leader(0)) == ([B], A)
-
-    fresh = position(seats=3, phase="turns", turn=C, a=a, b=b, c=c)
-    play(fresh, "C: pass")
-    assert (fresh.lead, fresh.raid_leader(0)) == ([C], B)
-    assert asked(fresh) == "A exploit_turn"
-    play(fresh, "exploit gold_mine B.gold_mine", "B: pass", "A: pass", "A: wood") if False else None
-    play(fresh, "exploit gold_mine B.gold_mine")
-    play(fresh, "B: pass")
-    assert fresh.lead == [C]
-    play(fresh, "A: pass")
-    if asked(fresh).endswith("award_lincoln"):
-        assert asked(fresh) == "C award_lincoln"
-        play(fresh, offers(fresh, C)[0])
-    for seat in (A, B, C):
-        for name in ("marshal", "carpenter", "homestead", "civic_pride_a"):
-            play(fresh, f"{'ABC'[seat]}: {name}")
-    assert asked(fresh) == "C play_card"
-    play(fresh, "civic_pride_a")
-    assert asked(fresh) == "A play_card, C play_card"
+    b["table"][0] = "~gold_mine"
+    state = position(seats=3, phase="turns", turn=C, a=a, b=b, c=c)
+    play(state, "C: pass")
+    assert (state.lead, state.raid_leader(0)) == ([C], B)
+    assert asked(state) == "A exploit_turn"
+    play(state, "A: pass", "B: pass")
+    assert (state.lead, state.raid_leader(0)) == ([C], B)
+    assert asked(state) == "C award_lincoln"
+    play(state, "B")
+    for letter in "ABC":
+        play(state, *[f"{letter}: {name}" for name in ("marshal", "carpenter", "homestead", "civic_pride_a")])
+    asked_in_turn = []
+    for cards in (
+        ["C: civic_pride_a"],
+        ["A: civic_pride_a", "C: homestead"],
+        ["B: civic_pride_a", "A: homestead"],
+    ):
+        asked_in_turn.append(asked(state))
+        play(state, *cards)
+    asked_in_turn.append(asked(state))
+    assert asked_in_turn == [
+        "C play_card",
+        "A play_card, C play_card",
+        "A play_card, B play_card",
+        "B play_card",
+    ]
 
 
 @rule("TN-X26", "TN-2.4", "TN-10.15")
@@ -299,10 +299,8 @@ def test_double_duel() -> None:
 def test_dummy() -> None:
     """Given no playable card, then the hand is shown and a card laid face down: no effect, no gain."""
     mine = town(destroyed="marshal gold_mine", hand="marshal gold_mine", table="~carpenter ~homestead")
-    state = position(
-        phase="turns", a=mine, b=town(table="gold_mine ~marshal", hand="gold_mine"), checked=False
-    )
-    state = position(phase="turns", a=mine, b=town(table="homestead ~marshal", hand="gold_mine"))
+    theirs = town(table="homestead ~marshal", hand="gold_mine", passed=False)
+    state = position(phase="turns", a=mine, b=theirs)
     assert offers(state, A) == ["play marshal", "play gold_mine"]
     events = play(state, "play gold_mine")
     assert named(events) == ["hand_shown", "dummy_laid"]
@@ -310,6 +308,8 @@ def test_dummy() -> None:
     assert state.dummies[A] == 1 << card("gold_mine")
     assert state.third_played[A] == 1
     assert [offer for offer in offers(state, B) if "exploit" in offer] == []
+    done = position(phase="gains", a=town(table="~marshal ~carpenter ?gold_mine"), b=town(table=DOWN))
+    assert stock(done, A, "gold") == 0
 
 
 @rule("TN-X33", "TN-6.10", "TN-6.21", "TN-5.13")
@@ -401,18 +401,21 @@ def test_partners_in_a_paired_step() -> None:
         camp=(2, 0),
         die=[1],
         a=town(table="~homestead", hand="marshal gold_mine", peace=5),
-        b=town(hand="gold_mine civic_pride_a", peace=2),
+        b=town(hand="gold_mine carpenter", peace=2),
     )
     play(state, "A: marshal", "B: gold_mine")
     assert asked(state) == "B raid_target"
     play(state, "red gold_mine", "B: no")
     assert state.destroyed[B] == 1 << slot("gold_mine")
     assert stocks(state, B, "gold peace") == (1, 3)
-    play(state, "B: civic_pride_a", "gold_mine") if "gold_mine" in offers(state, B) else play(
-        state, "B: marshal"
-    )
-    table = on_table(state, B).split()
-    assert "gold_mine" in table
+    play(state, "B: carpenter", "#1", "stop")
+    assert "exploit gold_mine B.gold_mine" in offers(state, A)
+    ruined = town(table="gold_mine ~marshal", destroyed="gold_mine", hand="carpenter")
+    later = position(phase="turns", turn=B, a=town(table="gold_mine ~marshal", hand="carpenter"), b=ruined)
+    assert offers(later, B) == ["play carpenter"]
+    ruined = town(table="gold_mine ~marshal ~homestead", destroyed="gold_mine")
+    end = position(phase="gains", a=town(table=DOWN), b=ruined)
+    assert stock(end, B, "gold") == 1
 
 
 @rule("TN-X39", "TN-6.24")
