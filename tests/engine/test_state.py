@@ -108,6 +108,22 @@ class TestRanking:
 
         assert state.ranking() == [1 + sum(other > mine for other in gold) for mine in gold]
 
+    def test_games_side_by_side(self) -> None:
+        """Given seats that are ranked with some others only, then each such group has its own places."""
+
+        class Duels(Prospecting):
+            """Seat 0 by itself, seats 1 and 2 against each other."""
+
+            def rivals(self, seat: int) -> list[list[int]]:
+                """Return the other seat of the same duel."""
+                return [] if seat == 0 else [self.standing(3 - seat)]
+
+        state = Duels.blank(3)
+        state.gold = [1, 2, 5]
+        state.shown = [[0], [0], [0]]
+
+        assert state.ranking() == [1, 2, 1]
+
 
 class TestBytes:
     """States go to other processes as bytes, and come back as they were."""

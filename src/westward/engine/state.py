@@ -71,9 +71,13 @@ class State:
         """Return what ranks *seat*: points first, then the tie-breaks, each the higher the better."""
         return [self.scores()[seat]]
 
-    def rivals(self) -> list[list[int]]:
-        """Return what ranks opponents without a seat, such as an automaton, in the terms of `standing`."""
-        return []
+    def rivals(self, seat: int) -> list[list[int]]:
+        """
+        Return the standings that *seat* is ranked against: those of the other seats.
+
+        A game adds an automaton that has no seat, or leaves out seats whose game runs beside this one.
+        """
+        return [self.standing(other) for other in range(self.seats) if other != seat]
 
     @classmethod
     def blank(cls, seats: int, components: Components | None = None) -> Self:
@@ -122,14 +126,8 @@ class State:
         self.carry_out(seat, option)
 
     def ranking(self) -> list[int]:
-        """
-        Return the place of each seat, from 1; equals share a place and the next places are skipped.
-
-        Rivals take places too: a single player who loses against an automaton is second.
-        """
-        standings = [self.standing(seat) for seat in range(self.seats)]
-        everybody = standings + self.rivals()
-        return [1 + sum(other > mine for other in everybody) for mine in standings]
+        """Return the place of each seat among its rivals; equals share a place and the next are skipped."""
+        return [1 + sum(rival > self.standing(seat) for rival in self.rivals(seat)) for seat in range(self.seats)]
 
     def reveal(self) -> None:
         """Note that something hidden or random is turned up: nobody takes that back alone."""

@@ -137,9 +137,9 @@ def check_results(game: Game, state: State) -> None:
     scores = state.scores()
     assert len(scores) == state.seats and all(type(score) is int for score in scores), scores
     ranking = state.ranking()
-    standings = [state.standing(seat) for seat in range(state.seats)]
-    better = [sum(other > mine for other in standings + state.rivals()) for mine in standings]
-    assert ranking == [1 + count for count in better], ranking
+    for seat in range(state.seats):
+        better = [rival for rival in state.rivals(seat) if rival > state.standing(seat)]
+        assert ranking[seat] == 1 + len(better), ranking
     before = state.to_bytes()
     game.check(state)
     for seat in range(state.seats):

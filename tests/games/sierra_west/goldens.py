@@ -111,7 +111,7 @@ def summary(log: Log) -> dict[str, Any]:
         "choices": len(log.choices()),
         "rounds": state.round,
         "scores": state.scores(),
-        "rivals": [standing[0] for standing in state.rivals()],
+        "rivals": [standing[0] for standing in state.rivals(0)] if state.is_solo() else [],
         "ranking": state.ranking(),
     }
 

@@ -122,9 +122,9 @@ class State(Position):
         """Return the points: there is no tie-break (SW-8.4), but Hastings wins a tie (SW-7.32)."""
         return [score(self, seat), 0]
 
-    def rivals(self) -> list[list[int]]:
-        """Return Hastings' points; it wins a tie (SW-7.32)."""
-        return [[score(self, HASTINGS_SIDE), 1]] if self.is_solo() else []
+    def rivals(self, seat: int) -> list[list[int]]:
+        """Return Hastings' points in a game alone; it wins a tie (SW-7.32)."""
+        return [[score(self, HASTINGS_SIDE), 1]] if self.is_solo() else super().rivals(seat)
 
     @classmethod
     def blank(cls, seats: int, components: Components | None = None) -> Self:

@@ -1,0 +1,569 @@
+"""What can happen in Western Town."""
+
+from typing import Any, Final
+
+from westward.engine import Event
+from westward.games.western_town.components import EXPECTATIONS, ORANGE, RED, WesternTownComponents
+from westward.games.western_town.kinds import KINDS
+
+
+class PlayerEvent(Event):
+    """Something that concerns one seat."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def values(self) -> dict[str, Any]:
+        """Return the seat."""
+        return {"player": self.seat}
+
+
+class AmountEvent(PlayerEvent):
+    """A stock of a town changed; there is a sentence for each kind."""
+
+    def __init__(self, seat: int, kind: int, amount: int) -> None:
+        super().__init__(seat)
+        self.kind: Final = KINDS[kind]
+        self.amount: Final = amount
+
+    def sentence(self) -> str:
+        """Return the key for the kind."""
+        return f"{self.name}_{self.kind}"
+
+    def values(self) -> dict[str, Any]:
+        """Return the seat and the amount, under the name of the kind."""
+        return {"player": self.seat, self.kind: self.amount}
+
+    def targets(self) -> list[str]:
+        """Return the stock."""
+        return [f"stock-{self.seat}-{self.kind}"]
+
+
+class CardEvent(PlayerEvent):
+    """Something that concerns one card of a seat, for all to see."""
+
+    def __init__(self, seat: int, card: str) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+
+    def values(self) -> dict[str, Any]:
+        """Return the seat and the card."""
+        return {"player": self.seat, "card": self.card}
+
+    def targets(self) -> list[str]:
+        """Return the card."""
+        return [f"{self.card}-{self.seat}"]
+
+
+class BuildingEvent(PlayerEvent):
+    """Something that concerns one building of a seat."""
+
+    def __init__(self, seat: int, building: str, slot: int = -1) -> None:
+        super().__init__(seat)
+        self.building: Final = building
+        self.slot: Final = slot
+
+    def values(self) -> dict[str, Any]:
+        """Return the seat and the building."""
+        return {"player": self.seat, "building": self.building}
+
+    def targets(self) -> list[str]:
+        """Return the slot of the town, if it is told."""
+        return [f"slot-{self.seat}-{self.slot}"] if self.slot >= 0 else []
+
+
+class SecretCards(PlayerEvent):
+    """Something that concerns cards that some seats see and the others only count."""
+
+    def __init__(self, seat: int, cards: list[str] | None, count: int, seers: list[int]) -> None:
+        super().__init__(seat)
+        self.cards: Final = cards
+        self.count: Final = count
+        self.seers: Final = seers
+
+    def sentence(self) -> str:
+        """Return the key that names the cards, the one that does not, or the one for none."""
+        if self.count == 0:
+            return f"{self.name}_none"
+        return f"{self.name}_unseen" if self.cards is None else self.name
+
+    def values(self) -> dict[str, Any]:
+        """Return the seat, the number of cards, and the cards to those who see them."""
+        told: dict[str, Any] = {"player": self.seat, "cards": self.count}
+        return told if self.cards is None else {**told, "card": self.cards}
+
+    def seen_by(self, seat: int | None) -> Event:
+        """Return the event without the cards to those who don't see them."""
+        return self if seat in self.seers else self.unseen()
+
+    def unseen(self) -> Event:
+        """Return the event with the cards left out."""
+        raise NotImplementedError
+
+
+# set-up and rounds
+
+
+class RolesGiven(PlayerEvent):
+    """A seat is Lead Marshal, and its right neighbour Raid Leader (TN-4.7, TN-5.26)."""
+
+    name = "roles_given"
+    rule = "TN-5.26"
+
+    def __init__(self, seat: int, leader: int) -> None:
+        super().__init__(seat)
+        self.leader: Final = leader
+
+    def values(self) -> dict[str, Any]:
+        """Return both."""
+        return {"player": self.seat, "other_player": self.leader}
+
+
+class TownFounded(PlayerEvent):
+    """A seat turned its Western Town card up (TN-4.10)."""
+
+    name = "town_founded"
+    rule = "TN-4.10"
+
+    def __init__(self, seat: int, town: str) -> None:
+        super().__init__(seat)
+        self.town: Final = town
+
+    def values(self) -> dict[str, Any]:
+        """Return the seat and the card."""
+        return {"player": self.seat, "western_town": self.town}
+
+
+class BuildingsAdded(BuildingEvent):
+    """A building of the reserve became constructible for everybody at the table (TN-4.9)."""
+
+    name = "building_added"
+    rule = "TN-4.9"
+
+
+class BuildingsTurned(BuildingEvent):
+    """A building of the reserve became a HOMESTEAD for everybody at the table (TN-4.9)."""
+
+    name = "building_turned"
+    rule = "TN-4.9"
+
+
+class RoundBegan(Event):
+    """A new round (TN-1.2)."""
+
+    name = "round_began"
+    rule = "TN-1.2"
+
+    def __init__(self, number: int) -> None:
+        self.number: Final = number
+
+    def values(self) -> dict[str, Any]:
+        """Return the number of the round."""
+        return {"round": self.number}
+
+
+class LincolnTurned(Event):
+    """A Lincoln card was turned up; there is a sentence for each set of expectations (TN-5.5)."""
+
+    name = "lincoln_turned"
+    rule = "TN-5.5"
+
+    def __init__(self, box: WesternTownComponents, card: int) -> None:
+        self.expects: Final = [EXPECTATIONS[one] for one in sorted(box.expects[card])]
+
+    def sentence(self) -> str:
+        """Return the key for the card, or the one for the final card."""
+        return self.name if self.expects else "lincoln_final"
+
+    def values(self) -> dict[str, Any]:
+        """Return the expectations."""
+        return {"expectation": self.expects}
+
+    def targets(self) -> list[str]:
+        """Return the Lincoln card."""
+        return ["lincoln"]
+
+
+class CardsKept(SecretCards):
+    """A seat formed its hand (TN-5.7)."""
+
+    name = "cards_kept"
+    rule = "TN-5.7"
+
+    def __init__(self, seat: int, cards: list[str] | None, count: int = -1) -> None:
+        super().__init__(seat, cards, count if cards is None else len(cards), [seat])
+
+    def unseen(self) -> Event:
+        """Return the event with the cards left out."""
+        return CardsKept(self.seat, None, self.count)
+
+
+# cards
+
+
+class CardPlayed(CardEvent):
+    """A card lies face up on its owner's table (TN-5.10)."""
+
+    name = "card_played"
+    rule = "TN-5.10"
+
+
+class HandShown(SecretCards):
+    """A seat without a playable card shows its hand to the other players of the table (TN-5.11)."""
+
+    name = "hand_shown"
+    rule = "TN-5.11"
+
+    def __init__(self, seat: int, others: list[int], cards: list[str] | None, count: int = -1) -> None:
+        super().__init__(seat, cards, count if cards is None else len(cards), [seat, *others])
+
+    def unseen(self) -> Event:
+        """Return the event with the cards left out."""
+        return HandShown(self.seat, [], None, self.count)
+
+
+class DummyLaid(SecretCards):
+    """A seat laid a card face down without effect (TN-5.11)."""
+
+    name = "dummy_laid"
+    rule = "TN-5.11"
+
+    def __init__(self, seat: int, card: str | None) -> None:
+        super().__init__(seat, None if card is None else [card], 1, [seat])
+
+    def unseen(self) -> Event:
+        """Return the event with the card left out."""
+        return DummyLaid(self.seat, None)
+
+
+class Replayed(CardEvent):
+    """The PLAY effect of a face-up card is carried out again (TN-6.1)."""
+
+    name = "replayed"
+    rule = "TN-6.1"
+
+
+class Exploited(PlayerEvent):
+    """A seat used a card on a neighbour's card of the same name (TN-5.28)."""
+
+    name = "exploited"
+    rule = "TN-5.28"
+
+    def __init__(self, seat: int, owner: int, card: str, target: str) -> None:
+        super().__init__(seat)
+        self.owner: Final = owner
+        self.card: Final = card
+        self.target: Final = target
+
+    def values(self) -> dict[str, Any]:
+        """Return who exploited whom with what."""
+        return {"player": self.seat, "owner": self.owner, "card": self.card}
+
+    def targets(self) -> list[str]:
+        """Return the neighbour's card."""
+        return [f"{self.target}-{self.owner}"]
+
+
+class CardTurned(CardEvent):
+    """A card was turned face down (TN-5.29)."""
+
+    name = "card_turned"
+    rule = "TN-5.29"
+
+
+class Passed(PlayerEvent):
+    """A seat passed for the rest of the round (TN-5.25)."""
+
+    name = "passed"
+    rule = "TN-5.25"
+
+
+# effects
+
+
+class Gained(AmountEvent):
+    """A town gained something (TN-6.1)."""
+
+    name = "gained"
+    rule = "TN-6.1"
+
+
+class Discarded(AmountEvent):
+    """A town paid something (TN-6.2)."""
+
+    name = "discarded"
+    rule = "TN-6.2"
+
+
+class Wasted(AmountEvent):
+    """A town could not store something (TN-5.32)."""
+
+    name = "wasted"
+    rule = "TN-5.32"
+
+
+class Exported(PlayerEvent):
+    """Gold went to the export zone (TN-6.1)."""
+
+    name = "exported"
+    rule = "TN-6.1"
+
+    def __init__(self, seat: int, amount: int) -> None:
+        super().__init__(seat)
+        self.amount: Final = amount
+
+    def values(self) -> dict[str, Any]:
+        """Return the seat and how much."""
+        return {"player": self.seat, "gold": self.amount}
+
+    def targets(self) -> list[str]:
+        """Return the export zone."""
+        return [f"stock-{self.seat}-exported_gold"]
+
+
+class Built(BuildingEvent):
+    """A tile was placed on a cell (TN-5.15)."""
+
+    name = "built"
+    rule = "TN-5.15"
+
+    def __init__(self, seat: int, building: str, cell: str, slot: int) -> None:
+        super().__init__(seat, building, slot)
+        self.cell: Final = cell
+
+    def values(self) -> dict[str, Any]:
+        """Return the seat, the building and the cell."""
+        return {**super().values(), "cell": self.cell}
+
+
+class CardTaken(CardEvent):
+    """The card of a new building joined the hand (TN-5.15)."""
+
+    name = "card_taken"
+    rule = "TN-5.15"
+
+
+class GreenCardLaid(CardEvent):
+    """The green card of a new building lies beside the board (TN-5.15)."""
+
+    name = "green_card_laid"
+    rule = "TN-5.15"
+
+
+class Repaired(BuildingEvent):
+    """A destroyed marker was removed (TN-5.47)."""
+
+    name = "repaired"
+    rule = "TN-5.47"
+
+
+class MarkerPlaced(BuildingEvent):
+    """The export marker lies on a building (TN-6.1)."""
+
+    name = "marker_placed"
+    rule = "TN-6.1"
+
+
+class Stolen(AmountEvent):
+    """A unit moved from one town to another (TN-6.1)."""
+
+    name = "stolen"
+    rule = "TN-6.1"
+
+    def __init__(self, seat: int, victim: int, kind: int) -> None:
+        super().__init__(seat, kind, 1)
+        self.victim: Final = victim
+
+    def values(self) -> dict[str, Any]:
+        """Return the thief, the victim and the unit."""
+        return {**super().values(), "owner": self.victim}
+
+
+class HandPeeked(SecretCards):
+    """A seat looked at another one's hand (TN-9.2)."""
+
+    name = "hand_peeked"
+    rule = "TN-9.2"
+
+    def __init__(self, seat: int, owner: int, cards: list[str] | None, count: int = -1) -> None:
+        super().__init__(seat, cards, count if cards is None else len(cards), [seat, owner])
+        self.owner: Final = owner
+
+    def values(self) -> dict[str, Any]:
+        """Return who looked at whose hand."""
+        return {**super().values(), "owner": self.owner}
+
+    def unseen(self) -> Event:
+        """Return the event with the cards left out."""
+        return HandPeeked(self.seat, self.owner, None, self.count)
+
+
+class CardsDrawn(SecretCards):
+    """A seat took inactive cards into its hand (TN-6.1)."""
+
+    name = "cards_drawn"
+    rule = "TN-6.1"
+
+    def __init__(self, seat: int, cards: list[str] | None, count: int = -1) -> None:
+        super().__init__(seat, cards, count if cards is None else len(cards), [seat])
+
+    def unseen(self) -> Event:
+        """Return the event with the cards left out."""
+        return CardsDrawn(self.seat, None, self.count)
+
+
+# raids
+
+
+class DieRolled(PlayerEvent):
+    """The raid die fell (TN-5.37)."""
+
+    name = "die_rolled"
+    rule = "TN-5.37"
+
+    def __init__(self, seat: int, face: int, box: WesternTownComponents) -> None:
+        super().__init__(seat)
+        self.red: Final = box.faces[face].count(RED)
+        self.orange: Final = box.faces[face].count(ORANGE)
+        self.rerolls: Final = box.rerolls[face]
+
+    def sentence(self) -> str:
+        """Return the key for what the face shows."""
+        shown = "both" if self.red and self.orange else "red" if self.red else "orange"
+        return f"rolled_{shown}_again" if self.rerolls else f"rolled_{shown}"
+
+    def values(self) -> dict[str, Any]:
+        """Return the seat and the raiders."""
+        return {"player": self.seat, "red": self.red, "orange": self.orange}
+
+    def targets(self) -> list[str]:
+        """Return the die."""
+        return ["die"]
+
+
+class RollDropped(PlayerEvent):
+    """A roll is dropped, because an attack has taken place in this action (TN-5.38)."""
+
+    name = "roll_dropped"
+    rule = "TN-5.38"
+
+
+class Attacked(PlayerEvent):
+    """All raiders of the camp attack a town (TN-5.41)."""
+
+    name = "attacked"
+    rule = "TN-5.41"
+
+    def __init__(self, seat: int, red: int, orange: int) -> None:
+        super().__init__(seat)
+        self.red: Final = red
+        self.orange: Final = orange
+
+    def sentence(self) -> str:
+        """Return the key for one group or two."""
+        return "attacked" if self.red and self.orange else "attacked_red" if self.red else "attacked_orange"
+
+    def values(self) -> dict[str, Any]:
+        """Return the town and the raiders."""
+        return {"player": self.seat, "red": self.red, "orange": self.orange}
+
+
+class TargetChosen(PlayerEvent):
+    """The Raid Leader sent a group against a target (TN-5.41)."""
+
+    name = "target_chosen"
+    rule = "TN-5.41"
+
+    def __init__(self, seat: int, town: int, group: int, count: int, target: int, building: str) -> None:
+        super().__init__(seat)
+        self.town: Final = town
+        self.group: Final = "red" if group == RED else "orange"
+        self.count: Final = count
+        self.target: Final = target
+        self.building: Final = building
+
+    def sentence(self) -> str:
+        """Return the key for the colour, and for a building or the Inhabitants."""
+        return f"{self.group}_at_{'building' if self.building else 'inhabitants'}"
+
+    def values(self) -> dict[str, Any]:
+        """Return who sent how many against what."""
+        told = {"player": self.seat, "owner": self.town, self.group: self.count}
+        return {**told, "building": self.building} if self.building else told
+
+    def targets(self) -> list[str]:
+        """Return the building or the Inhabitants."""
+        return [f"slot-{self.town}-{self.target}" if self.building else f"stock-{self.town}-inhabitants"]
+
+
+class Defended(PlayerEvent):
+    """The attacked player discarded Cowboys (TN-5.43)."""
+
+    name = "defended"
+    rule = "TN-5.43"
+
+    def __init__(self, seat: int, cowboys: int) -> None:
+        super().__init__(seat)
+        self.cowboys: Final = cowboys
+
+    def values(self) -> dict[str, Any]:
+        """Return the seat and the Cowboys."""
+        return {"player": self.seat, "cowboys": self.cowboys}
+
+
+class Destroyed(BuildingEvent):
+    """A building got a destroyed marker (TN-5.43)."""
+
+    name = "destroyed"
+    rule = "TN-5.43"
+
+
+class InhabitantsFled(PlayerEvent):
+    """A town lost Inhabitants, and perhaps Lure (TN-5.43)."""
+
+    name = "inhabitants_fled"
+    rule = "TN-5.43"
+
+    def __init__(self, seat: int, inhabitants: int, lure: int) -> None:
+        super().__init__(seat)
+        self.inhabitants: Final = inhabitants
+        self.lure: Final = lure
+
+    def sentence(self) -> str:
+        """Return the key with or without Lure."""
+        return "inhabitants_fled_with_lure" if self.lure else "inhabitants_fled"
+
+    def values(self) -> dict[str, Any]:
+        """Return the seat and the losses."""
+        return {"player": self.seat, "inhabitants": self.inhabitants, "lure": self.lure}
+
+
+class RaidersDiscarded(PlayerEvent):
+    """No target is left: the remaining raiders leave the camp (TN-5.41)."""
+
+    name = "raiders_discarded"
+    rule = "TN-5.41"
+
+
+class PeaceTaken(PlayerEvent):
+    """The attacked player took a peace token from the camp (TN-5.45)."""
+
+    name = "peace_taken"
+    rule = "TN-5.45"
+
+
+# visits and the end
+
+
+class LincolnAwarded(PlayerEvent):
+    """A town won the visit and a Home marker (TN-5.35)."""
+
+    name = "lincoln_awarded"
+    rule = "TN-5.35"
+
+
+class GameEnded(Event):
+    """The Lincoln pile is used up (TN-8.1)."""
+
+    name = "game_ended"
+    rule = "TN-8.1"

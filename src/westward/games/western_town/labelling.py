@@ -1,0 +1,228 @@
+"""What options are about and what they are called, and what prompts name."""
+
+from typing import Any
+
+from westward.engine import Texts
+from westward.games.western_town.components import RAIDERS
+from westward.games.western_town.decisions import (
+    AWARD_LINCOLN,
+    CHOOSE_BUILD,
+    CHOOSE_CARD_TO_FLIP,
+    CHOOSE_CELL,
+    CHOOSE_GAIN,
+    CHOOSE_HAND_TO_PEEK,
+    CHOOSE_INACTIVE,
+    CHOOSE_OPTION,
+    CHOOSE_PAYMENT,
+    CHOOSE_REPAIR,
+    CHOOSE_REPLAY,
+    CHOOSE_VICTIM,
+    ENOUGH,
+    EXPLOIT,
+    EXPLOIT_TURN,
+    KEEP_CARDS,
+    PASS,
+    PAY_OPTIONAL,
+    PAY_REPEAT,
+    PLAY,
+    PLAY_CARD,
+    RAID_DEFEND,
+    RAID_TARGET,
+    RAID_TOWN,
+    THE_INHABITANTS,
+)
+from westward.games.western_town.kinds import KINDS
+from westward.games.western_town.position import CAMP, GAINS, Position, size
+from westward.games.western_town.rules.effects import step_of
+from westward.games.western_town.rules.frames import top
+from westward.games.western_town.rules.gains import gain_card
+from westward.games.western_town.rules.raids import defence_cost, target_name
+from westward.games.western_town.rules.town import hand_size, playable_cards
+from westward.games.western_town.rules.visiting import visit_points
+from westward.games.western_town.wording import amount, block_words, payment_words
+
+OF_CARDS = (KEEP_CARDS, PLAY_CARD, CHOOSE_REPLAY, CHOOSE_INACTIVE)
+OF_TOWNS = (RAID_TOWN, AWARD_LINCOLN, CHOOSE_HAND_TO_PEEK)
+
+
+def target(position: Position, seat: int, option: int) -> str:
+    """Return the id of what *option* is about, "" for what has no place on the table."""
+    decision = position.waiting[seat]
+    if decision in OF_CARDS:
+        return "" if option == ENOUGH else card_id(position, seat, option)
+    if decision == EXPLOIT_TURN:
+        return turn_target(position, seat, option)
+    if decision in OF_TOWNS:
+        return f"town-{option}"
+    if decision == CHOOSE_BUILD:
+        return f"{position.box.piece_ids[option]}-{seat}"
+    if decision == CHOOSE_CELL:
+        return f"slot-{seat}-{position.box.first_cell + option}"
+    if decision == CHOOSE_REPAIR:
+        return f"slot-{seat}-{option}"
+    if decision == CHOOSE_CARD_TO_FLIP:
+        return card_id(position, option // 100, option % 100)
+    return stock_target(position, seat, option)
+
+
+def stock_target(position: Position, seat: int, option: int) -> str:
+    """Return the target of an option about stocks or raids."""
+    decision = position.waiting[seat]
+    if decision == CHOOSE_GAIN:
+        return f"stock-{seat}-{KINDS[option]}"
+    if decision == CHOOSE_VICTIM:
+        return f"stock-{option // 10}-{KINDS[option % 10]}"
+    if decision == RAID_TARGET:
+        town = top(position, seat, 1)
+        place = option % 100
+        return f"stock-{town}-inhabitants" if place == THE_INHABITANTS else f"slot-{town}-{place}"
+    return ""
+
+
+def card_id(position: Position, seat: int, card: int) -> str:
+    """Return the id of a card of *seat*."""
+    return f"{position.box.card_ids[card]}-{seat}"
+
+
+def turn_target(position: Position, seat: int, option: int) -> str:
+    """Return the third card or the neighbour's card."""
+    if option == PASS:
+        return ""
+    if option >= EXPLOIT:
+        return card_id(position, option // 100 % 10, option % 100)
+    return card_id(position, seat, option - PLAY)
+
+
+# labels
+
+
+def label(position: Position, seat: int, option: int, texts: Texts, names: list[str]) -> str:
+    """Return what *option* is called."""
+    decision = position.waiting[seat]
+    if decision in (PAY_OPTIONAL, PAY_REPEAT):
+        return payment_label(position, seat, option, texts)
+    if decision == CHOOSE_OPTION:
+        block = step_of(position, seat).options[option]
+        return _capital(block_words(position.box, texts, block, True))
+    if decision == CHOOSE_PAYMENT:
+        return texts.say("option_label.choose_payment", {"cost": payment_words(texts, option)})
+    if decision == EXPLOIT_TURN:
+        return turn_label(position, seat, option, texts, names)
+    if decision == RAID_TARGET:
+        return assault_label(position, seat, option, texts)
+    if decision == RAID_DEFEND:
+        key = "defend" if option else "no_defence"
+        return texts.say(f"option_label.{key}", {"cowboys": defence_cost(position, seat)})
+    return thing_label(position, seat, option, texts, names)
+
+
+def thing_label(position: Position, seat: int, option: int, texts: Texts, names: list[str]) -> str:
+    """Return the label of an option that names a card, a tile, a stock or a player."""
+    decision, box = position.waiting[seat], position.box
+    key = f"option_label.{position.decision(seat).value}"
+    if decision in OF_CARDS:
+        if option == ENOUGH:
+            return texts.say("option_label.enough")
+        is_dummy = decision == PLAY_CARD and not playable_cards(position, seat)
+        return texts.say("option_label.dummy" if is_dummy else key, {"card": box.card_ids[option]})
+    if decision in OF_TOWNS:
+        return texts.say(key, {"owner": names[option]})
+    if decision == CHOOSE_BUILD:
+        return texts.say(key, {"building": box.buildings[box.pieces[option].building]})
+    if decision == CHOOSE_CELL:
+        return cell_label(position, option, texts)
+    if decision == CHOOSE_REPAIR:
+        return texts.say(key, {"building": target_name(position, seat, option)})
+    if decision == CHOOSE_CARD_TO_FLIP:
+        return texts.say(key, {"owner": names[option // 100], "card": box.card_ids[option % 100]})
+    if decision == CHOOSE_VICTIM:
+        return texts.say(key, {"owner": names[option // 10], "goods": amount(texts, option % 10, 1)})
+    return texts.say(key, {"goods": amount(texts, option, 1)})
+
+
+def cell_label(position: Position, cell: int, texts: Texts) -> str:
+    """Return a cell with its number and effect."""
+    box = position.box
+    values: dict[str, Any] = {"cell": box.cell_ids[cell]}
+    if box.on_build[cell]:
+        values["effect"] = block_words(box, texts, box.on_build[cell])
+        return texts.say("option_label.choose_cell_effect", values)
+    key = "choose_cell_home" if box.cell_bonus[cell] else "choose_cell"
+    return texts.say(f"option_label.{key}", values)
+
+
+def payment_label(position: Position, seat: int, option: int, texts: Texts) -> str:
+    """Return a payment with what it brings, or that nothing is paid."""
+    if option == 0:
+        repeats = position.waiting[seat] == PAY_REPEAT
+        return texts.say("option_label.stop" if repeats else "option_label.decline")
+    then = block_words(position.box, texts, step_of(position, seat).then, True)
+    return texts.say("option_label.pay", {"cost": payment_words(texts, option), "then": then})
+
+
+def turn_label(position: Position, seat: int, option: int, texts: Texts, names: list[str]) -> str:
+    """Return what a turn of phase 3 is called."""
+    keys = position.box.card_ids
+    if option == PASS:
+        return texts.say("option_label.pass")
+    if option < EXPLOIT:
+        is_dummy = not playable_cards(position, seat)
+        key = "option_label.dummy" if is_dummy else "option_label.play_third"
+        return texts.say(key, {"card": keys[option - PLAY]})
+    mine = (option - EXPLOIT) // 1000
+    values = {"card": keys[mine], "owner": names[option // 100 % 10]}
+    is_in_hand = (position.hand[seat] >> mine) & 1
+    return texts.say("option_label.exploit_hand" if is_in_hand else "option_label.exploit_table", values)
+
+
+def assault_label(position: Position, seat: int, option: int, texts: Texts) -> str:
+    """Return a group of raiders with its target."""
+    group, place = divmod(option, 100)
+    count = position.camps[position.table_of(seat) * CAMP + group]
+    name = target_name(position, top(position, seat, 1), place) or "inhabitants"
+    return texts.say(
+        "option_label.raid_target", {RAIDERS[group]: count, "group": RAIDERS[group], "target": name}
+    )
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+# prompts
+
+
+def prompt_values(position: Position, seat: int) -> dict[str, Any]:
+    """Return what the prompt of *seat* names: public things only, but for how far it has picked cards."""
+    decision, table = position.waiting[seat], position.table_of(seat)
+    if decision == KEEP_CARDS:
+        total = hand_size(position, seat)
+        return {"cards": total, "step": size(position.picked[seat]) + 1, "total": total}
+    if decision == PLAY_CARD:
+        return {"step": position.cards_on_table(seat) + 1}
+    if decision in (CHOOSE_CELL, CHOOSE_PAYMENT):
+        tile = top(position, seat, 2)
+        return {"building": position.box.buildings[position.box.pieces[tile].building]}
+    if decision == CHOOSE_GAIN and position.phase[table] == GAINS:
+        return {"card": position.box.card_ids[gain_card(position, seat)]}
+    if decision in (RAID_TARGET, RAID_DEFEND):
+        return raid_values(position, seat)
+    if decision == AWARD_LINCOLN:
+        best = max(
+            visit_points(position, other, position.lincoln_seen[-1]) for other in position.seats_at(table)
+        )
+        return {"vp": best}
+    return {}
+
+
+def raid_values(position: Position, seat: int) -> dict[str, Any]:
+    """Return what the questions of a raid name."""
+    if position.waiting[seat] == RAID_TARGET:
+        return {"owner": top(position, seat, 1)}
+    group, place = divmod(top(position, seat, 3), 100)
+    return {
+        "raiders": position.camps[position.table_of(seat) * CAMP + group],
+        "group": RAIDERS[group],
+        "target": target_name(position, seat, place) or "inhabitants",
+        "cowboys": defence_cost(position, seat),
+    }

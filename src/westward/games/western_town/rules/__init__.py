@@ -1,0 +1,1 @@
+"""The rules of Western Town, one module for each section of the specification."""
