@@ -224,6 +224,16 @@ class Game:
         """Return how well *seat* stands: 0.0 lost to 1.0 won; for bots."""
         raise NotImplementedError
 
+    def placement(self, state: State, seat: int, option: int) -> View | None:
+        """
+        Return how *option* lays a piece of several cells down, or None if it lays none.
+
+        A client lets such a piece be turned and moved with nothing but these values: ``cells`` are the ids of
+        the cells it would cover, ``turns`` its quarter turns clockwise, ``flipped`` whether it was turned over
+        before that, ``face`` which of its faces is up.
+        """
+        return None
+
     def prompt_values(self, state: State, seat: int) -> dict[str, Any]:
         """Return what the prompt of the decision of *seat* names, public things only."""
         return {}
@@ -344,15 +354,17 @@ class Game:
             "kind": kind,
             "prompt": text.say(f"prompt.{kind}", values),
             "step": text.say(step, values) if text.has(step) else "",
-            "options": [
-                {
-                    "option": option,
-                    "label": self.describe(state, seat, option, language),
-                    "target": self.target(state, seat, option),
-                }
-                for option in state.options(seat)
-            ],
+            "options": [self._offered(state, seat, option, language) for option in state.options(seat)],
         }
+
+    def _offered(self, state: State, seat: int, option: int, language: str) -> View:
+        shown: View = {
+            "option": option,
+            "label": self.describe(state, seat, option, language),
+            "target": self.target(state, seat, option),
+        }
+        placement = self.placement(state, seat, option)
+        return shown if placement is None else {**shown, "placement": placement}
 
     def _waiting(self, state: State, actor: int, language: str, names: Sequence[str]) -> View:
         kind = str(state.decision(actor).value)
