@@ -154,7 +154,7 @@ def check_towns(state: State, seat: int) -> None:
 
 
 def check_people(state: State, seat: int) -> None:
-    """Assert that bandits, sheriffs and tombstones add up and nobody could fire (WT-11.7, WT-11.8, WT-11.13)."""
+    """Assert that bandits, sheriffs and tombstones add up and nobody could fire (WT-11.7, WT-11.8)."""
     printed = count(*state.side(seat).bandits)
     on_tiles = icons_on_tiles(state, seat, BANDIT)
     hills = count(*pair(state.hill_bandits, seat))

@@ -11,9 +11,10 @@ from westward.games.wild_tiled_west.checking import check
 from westward.games.wild_tiled_west.components import COLORS, STANDARD, TEXT, WildTiledWestComponents
 from westward.games.wild_tiled_west.decisions import Decision
 from westward.games.wild_tiled_west.describing import LAYING, describe, placement, target
-from westward.games.wild_tiled_west.events import Scored, Tussled
+from westward.games.wild_tiled_west.events import Scored
 from westward.games.wild_tiled_west.explaining import explain
 from westward.games.wild_tiled_west.hints import evaluate
+from westward.games.wild_tiled_west.milestones import Tussled
 from westward.games.wild_tiled_west.position import STREAMS
 from westward.games.wild_tiled_west.rules import setup
 from westward.games.wild_tiled_west.rules.wrangling import cows_in, pasture_of

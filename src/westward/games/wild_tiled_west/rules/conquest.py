@@ -4,7 +4,7 @@ from westward.games.wild_tiled_west.boards import CARPENTERS, HOMES_IN_PERIL, SI
 from westward.games.wild_tiled_west.cells import BESIDE, RAYS, count, holds, put
 from westward.games.wild_tiled_west.components import SLOTS
 from westward.games.wild_tiled_west.decisions import BUILD, DONE, STORE, Decision
-from westward.games.wild_tiled_west.events import (
+from westward.games.wild_tiled_west.milestones import (
     GoldStored,
     HomeChosen,
     HomeInSight,

@@ -35,7 +35,7 @@ def set_dice(position: Position, prairie: list[int], river: list[int]) -> None:
 
 
 def open_notch(position: Position, notch: int) -> int:
-    """Return *notch* if it is open, else the next open one in ascending order, 1 after the highest (WT-5.3.3)."""
+    """Return *notch* if it is open, else the next open one; 1 follows the highest (WT-5.3.3)."""
     base, top = (0, PRAIRIE) if notch <= PRAIRIE else (PRAIRIE, NOTCHES - PRAIRIE)
     for step in range(top):
         found = base + (notch - base - 1 + step) % top + 1
@@ -47,14 +47,11 @@ def open_notch(position: Position, notch: int) -> int:
 def has_tile(position: Position, notch: int) -> bool:
     """Tell whether some pile of the line of *notch* is left (WT-5.3.4)."""
     piles = position.piles
-    for slot in position.box.line[notch]:
-        if piles[slot] > 0:
-            return True
-    return False
+    return any(piles[slot] > 0 for slot in position.box.line[notch])
 
 
 def move_stranded_dice(position: Position, slot: int) -> None:
-    """After a tile was taken from *slot*, move the dice whose lines are empty now, lower ones first (WT-5.3.5)."""
+    """Move the dice whose line the last tile of *slot* left empty, lower ones first (WT-5.3.5)."""
     if position.piles[slot] > 0:
         return
     for notch in position.box.notches_of[slot]:

@@ -9,7 +9,8 @@ from westward.games.wild_tiled_west.boards import (
 )
 from westward.games.wild_tiled_west.cells import beside, bits_of, count
 from westward.games.wild_tiled_west.components import WildTiledWestComponents
-from westward.games.wild_tiled_west.events import GameEnded, PartnerRevealed, RankReached, Scored
+from westward.games.wild_tiled_west.events import Scored
+from westward.games.wild_tiled_west.milestones import GameEnded, PartnerRevealed, RankReached
 from westward.games.wild_tiled_west.position import OVER, UNBUILT, Position
 from westward.games.wild_tiled_west.rules.conquest import touches
 from westward.games.wild_tiled_west.rules.counting import (

@@ -2,7 +2,7 @@
 
 from westward.games.wild_tiled_west.components import YEARS
 from westward.games.wild_tiled_west.decisions import DIG, INCOME, Decision
-from westward.games.wild_tiled_west.events import YearBegan
+from westward.games.wild_tiled_west.milestones import YearBegan
 from westward.games.wild_tiled_west.position import ASK_INCOME, ROLL, Position
 from westward.games.wild_tiled_west.rules.mining import dig
 from westward.games.wild_tiled_west.rules.supply import ask, gain_gold

@@ -1,7 +1,8 @@
 """The mining track and the second partner (WT-5.14)."""
 
 from westward.games.wild_tiled_west.decisions import FROM_DECK
-from westward.games.wild_tiled_west.events import MineAdvanced, PartnerTaken, PartnerTurnedUp
+from westward.games.wild_tiled_west.events import MineAdvanced
+from westward.games.wild_tiled_west.milestones import PartnerTaken, PartnerTurnedUp
 from westward.games.wild_tiled_west.position import Position
 
 

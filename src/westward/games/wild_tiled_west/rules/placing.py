@@ -61,7 +61,7 @@ def reachable_cells(position: Position, seat: int, free: Bits) -> Bits:
 
 
 def corners(turned: Turned, free: Bits, goal: Bits) -> Bits:
-    """Return where the corner of a tile may lie so that it lies on *free* cells, one of them of the *goal*."""
+    """Return where the corner may lie so that the tile is on *free* cells, one of them of the *goal*."""
     fits_low: i64 = turned.corners_low
     fits_high: i64 = turned.corners_high
     meets_low: i64 = 0
@@ -87,7 +87,7 @@ def can_place(tile: Tile, free: Bits, goal: Bits) -> bool:
 
 
 def placements(tile: Tile, free: Bits, goal: Bits) -> list[int]:
-    """Return the placements of *tile* on *free* cells that meet the *goal*, each orientation once (WT-5.5.1)."""
+    """Return the placements of *tile* on *free* cells that meet the *goal* (WT-5.5.1)."""
     found: list[int] = []
     for turned in tile.turned:
         where = corners(turned, free, goal)

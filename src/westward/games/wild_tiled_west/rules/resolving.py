@@ -3,12 +3,7 @@
 from westward.games.wild_tiled_west.boards import ACE_CARD, SAUCER
 from westward.games.wild_tiled_west.cells import cells_of, put, take
 from westward.games.wild_tiled_west.decisions import CORNER, NO_MORE, SECOND_FACE, Decision
-from westward.games.wild_tiled_west.events import (
-    AceCardTaken,
-    AlleyLost,
-    SheriffBuried,
-    TownFounded,
-)
+from westward.games.wild_tiled_west.events import AceCardTaken, AlleyLost, SheriffBuried, TownFounded
 from westward.games.wild_tiled_west.position import (
     BULLETS_LEFT,
     BURY,
@@ -66,7 +61,7 @@ def turn_icon(position: Position, seat: int, icon: int) -> None:
         offer_ace_card(position, seat, TURN_ICONS)
     elif icon == SAUCER:
         score(position, seat, position.box.saucer_points, "saucers")
-    elif icon == GOLD or icon == BULLET or icon == ALLEY or icon == PICKAXE:
+    elif icon in (GOLD, BULLET, ALLEY, PICKAXE):
         gain(position, seat, icon, 1, "buildings", TURN_ICONS)
 
 
@@ -156,7 +151,7 @@ def found_towns(position: Position) -> None:
 
 
 def place_pending(position: Position) -> None:
-    """Place the alley that was gained first; it is lost if there is none or no cell for it (WT-5.7.6, WT-5.11)."""
+    """Place the alley that was gained first; without a cell for it, it is lost (WT-5.7.6, WT-5.11)."""
     if not position.pending:
         position.step = READ_SIGNPOSTS
         return

@@ -13,7 +13,7 @@ from westward.games.wild_tiled_west.rules.solo import reveal_card
 
 
 def arrive(position: Position) -> None:
-    """Reach a space: perhaps a Bandit card, then income where a year begins, then a round (WT-5.15.2, WT-7.10.3)."""
+    """Reach a space: perhaps a Bandit card, then income or a round (WT-5.15.2, WT-7.10.3)."""
     if position.is_solo() and position.box.card_spaces[position.year][position.space - 1]:
         reveal_card(position)
     starts_year = position.space == first_space(position)

@@ -1,7 +1,7 @@
 """Setting up a table (WT-4)."""
 
 from westward.games.wild_tiled_west.boards import FACES
-from westward.games.wild_tiled_west.events import FirstPlayerDrawn, PartnerKept, PartnerTurnedUp
+from westward.games.wild_tiled_west.milestones import FirstPlayerDrawn, PartnerKept, PartnerTurnedUp
 from westward.games.wild_tiled_west.position import (
     BANDIT_CARDS,
     BOARDS,

@@ -1,7 +1,7 @@
 """The Bandit Ridge and the Bandit cards (WT-7.10)."""
 
 from westward.games.wild_tiled_west.components import CONTRACT_COWS, MOST_COWS
-from westward.games.wild_tiled_west.events import BanditCardRevealed, ContractRustled, RidgeBanditsShot
+from westward.games.wild_tiled_west.milestones import BanditCardRevealed, ContractRustled, RidgeBanditsShot
 from westward.games.wild_tiled_west.position import (
     BULLETS_LEFT,
     COWPOKES_LEFT,

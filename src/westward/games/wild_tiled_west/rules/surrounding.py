@@ -38,7 +38,7 @@ def next_surrounded(position: Position, seat: int) -> int:
     for at in range(len(tiles)):
         if position.spent[seat][at] == 0:
             kind = effect_of(position, tiles[at]).kind
-            if kind == GAIN_WHEN_SURROUNDED or kind == CHOOSE_WHEN_SURROUNDED:
+            if kind in (GAIN_WHEN_SURROUNDED, CHOOSE_WHEN_SURROUNDED):
                 cells = placement_cells(position.box.tiles[tiles[at] // TILE_CODE], tiles[at] % TILE_CODE)
                 if is_surrounded(position, seat, cells):
                     return at

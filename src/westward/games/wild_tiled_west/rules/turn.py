@@ -59,7 +59,7 @@ def reached_piles(position: Position, notch: int) -> list[tuple[int, int]]:
 
 
 def action_options(position: Position) -> list[int]:
-    """Return drafts by die, then by Sawmill, then free alleys; pass only if there is nothing else (WT-5.4)."""
+    """Return drafts by die, by Sawmill, free alleys; pass only if there is nothing else (WT-5.4)."""
     seat = position.active
     free = free_cells(position, seat)
     goal = reachable_cells(position, seat, free)
@@ -130,7 +130,7 @@ def act(position: Position, option: int) -> None:
 
 
 def draft(position: Position, option: int) -> None:
-    """Pay, take the tile, remove the die or turn the Sawmill, move stranded dice, ask for a place (WT-5.4.4)."""
+    """Pay, take the tile, use up the die or the Sawmill, then ask for a place (WT-5.4.4)."""
     seat, slot = position.active, option % DRAFT
     price = price_of(position, option)
     pay_gold(position, seat, price)

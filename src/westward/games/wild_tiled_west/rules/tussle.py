@@ -3,7 +3,7 @@
 from westward.games.wild_tiled_west.cells import holds, put
 from westward.games.wild_tiled_west.components import YEARS
 from westward.games.wild_tiled_west.decisions import Decision
-from westward.games.wild_tiled_west.events import HillBanditPlaced, RidgeGrew, TussleBegan, Tussled
+from westward.games.wild_tiled_west.milestones import HillBanditPlaced, RidgeGrew, TussleBegan, Tussled
 from westward.games.wild_tiled_west.position import (
     HILL_BANDITS,
     HILL_BANDITS_LEFT,
@@ -90,7 +90,7 @@ def ask_hill_bandit(position: Position) -> None:
 
 
 def hill_options(position: Position) -> list[int]:
-    """Return the hills of the active player without a printed bandit or a hill bandit, shot or not (WT-10.13)."""
+    """Return the hills of the active player without any bandit, shot or not (WT-10.13)."""
     seat = position.active
     return [cell for cell in position.side(seat).free_hills if not holds(position.hill_bandits, seat, cell)]
 
