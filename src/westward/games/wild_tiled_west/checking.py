@@ -17,7 +17,7 @@ from westward.games.wild_tiled_west.position import (
     TILE_CODE,
     UNBUILT,
 )
-from westward.games.wild_tiled_west.rules.counting import buildings, cells_of_tile
+from westward.games.wild_tiled_west.rules.counting import cells_of_tile
 from westward.games.wild_tiled_west.rules.dice import has_tile
 from westward.games.wild_tiled_west.rules.firing import targets
 from westward.games.wild_tiled_west.rules.setup import full_pile
@@ -147,10 +147,9 @@ def check_towns(state: State, seat: int) -> None:
         is_full = cells[0] & ~low == 0 and cells[1] & ~high == 0
         assert is_full == bool(state.founded[seat] >> town & 1)
     for at, code in enumerate(state.placed[seat]):
-        if code in buildings(state, seat):
-            if effect_of(state, code).kind in (GAIN_WHEN_SURROUNDED, CHOOSE_WHEN_SURROUNDED):
-                cells_there = cells_of_tile(state, code)
-                assert bool(state.spent[seat][at]) == is_surrounded(state, seat, cells_there)
+        if effect_of(state, code).kind in (GAIN_WHEN_SURROUNDED, CHOOSE_WHEN_SURROUNDED):
+            cells_there = cells_of_tile(state, code)
+            assert bool(state.spent[seat][at]) == is_surrounded(state, seat, cells_there)
 
 
 def check_people(state: State, seat: int) -> None:
