@@ -4,11 +4,11 @@ A small notation for positions and choices of Wild Tiled West.
     state = position("classic_1", gold=3, bullets=1, tiles=["ambush 2,4 3,4 4,4 4,5 4,6"], dice=["p3", "r1"])
     place(state, "cow_corner 4,5 5,5 5,6")
 
-- A cell is "row,column", both from 0, as in the specification. A tile is its name and the cells it covers; the
-  first orientation that fits is taken, or the one whose icons are where "=" says: "posse 4,4 4,5=s 4,6".
+- A cell is "row,column", both from 0, as in the specification. A tile is its name and the cells it covers;
+  the first orientation that fits is taken, or the one whose icons are where "=" says: "posse 4,4 4,5=s 4,6".
 - Red, seat 0, plays on the face that is named first and has the turn. The others play on classic faces.
 - A die is "p" for prairie or "r" for river and the number of its notch.
-- `place` lays a tile by the rules, as if it had been drafted; `tiles` lie there already and were never resolved.
+- `place` lays a tile by the rules, as if it had been drafted; `tiles` lie there already, unresolved.
 """
 
 from collections.abc import Mapping, Sequence
@@ -22,10 +22,8 @@ from westward.games.wild_tiled_west.components import PRAIRIE, STANDARD, WildTil
 from westward.games.wild_tiled_west.decisions import CORNER, DRAFT, SAWMILL, SECOND_FACE, Decision
 from westward.games.wild_tiled_west.position import (
     AFTER_ACTION,
-    ALLEYS_LEFT,
     BULLETS_LEFT,
     GOLD_LEFT,
-    SET_ASIDE,
     WAIT,
 )
 from westward.games.wild_tiled_west.rules import dice as dice_rules
@@ -59,7 +57,7 @@ def position(
     chance: Chance | None = None,
     box: WildTiledWestComponents = STANDARD,
 ) -> State:
-    """Return the position at Red's turn; *turned* names the contracts, by cows, that lie on their small side."""
+    """Return the position at Red's turn; *turned* names the contracts, by cows, on their small side."""
     state = State(seats, box, chance or fast_chance(0))
     keys = [one.key for one in box.sides]
     named = [side, *sides, *[one for one in OTHERS if one not in (side, *sides)]][:seats]
@@ -321,7 +319,7 @@ def roll(state: State, prairie: Sequence[int], river: Sequence[int] = ()) -> lis
 
 
 def paint(state: State, places: str, what: str, seat: int = RED) -> None:
-    """Make cells of the settlement what a test needs: road, meadow, building, cow, hill, sheriff, bandit, gap."""
+    """Make cells of the settlement what a test needs."""
     masks = {
         "road": [state.covered, state.roads],
         "meadow": [state.covered, state.meadows],
@@ -351,6 +349,3 @@ def carry_on(state: State) -> list[Event]:
     state.recorder = None
     forget(state)
     return recorder.events
-
-
-__all__ = ["ALLEYS_LEFT", "SET_ASIDE"]

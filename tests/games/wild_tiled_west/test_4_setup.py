@@ -3,15 +3,12 @@
 import pytest
 
 from tests.games.wild_tiled_west.notation import (
-    RED,
     asked,
     begun,
     choose,
-    names,
     offers,
     own,
     position,
-    roll,
     slot,
     start,
 )
@@ -19,7 +16,7 @@ from westward.engine import BadOptionValue, Box
 from westward.games.wild_tiled_west import GAME
 from westward.games.wild_tiled_west.cells import count
 from westward.games.wild_tiled_west.components import STANDARD, TEXT, WildTiledWestComponents
-from westward.games.wild_tiled_west.position import ALLEYS_LEFT, BULLETS_LEFT, GOLD_LEFT, NONE
+from westward.games.wild_tiled_west.position import ALLEYS_LEFT, NONE
 from westward.testing import rule
 
 
@@ -302,10 +299,3 @@ def test_the_first_player_marker_goes_to_the_left() -> None:
         state.choose(state.actors()[0], state.options(state.actors()[0])[-1])
     assert state.first == (first + 1) % 3
     assert len(state.dice) == 4 and -1 not in state.dice
-
-
-def test_the_supply_is_named_in_one_order() -> None:
-    """Given the constants, then they are the places of the list."""
-    assert (GOLD_LEFT, BULLETS_LEFT, ALLEYS_LEFT) == (0, 1, 2)
-    assert names(choose(start(1, 1), start(1, 1).options(RED)[0]))[0] == "partner_kept"
-    assert roll(position(), [4]) == ["p4"]
