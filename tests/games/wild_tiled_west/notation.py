@@ -17,7 +17,7 @@ from typing import Any, Final
 from westward.engine import Chance, Event, Recorder, fast_chance
 from westward.engine import State as AnyState
 from westward.games.wild_tiled_west import GAME
-from westward.games.wild_tiled_west.cells import SIZE, cells_of
+from westward.games.wild_tiled_west.cells import SIZE, cells_of, put
 from westward.games.wild_tiled_west.components import PRAIRIE, STANDARD, WildTiledWestComponents
 from westward.games.wild_tiled_west.decisions import CORNER, DRAFT, SAWMILL, SECOND_FACE, Decision
 from westward.games.wild_tiled_west.position import (
@@ -207,7 +207,8 @@ def place(state: State, words: str, seat: int = RED) -> list[Event]:
 def alley_option(places: str) -> int:
     """Return the option for alleys on one or two cells."""
     numbers = cells(places)
-    for option in [*range(121), *range(200, 442)]:
+    options: list[int] = [*range(121), *range(200, 442)]
+    for option in options:
         if placing.alley_cells(option) == numbers:
             return option
     raise AssertionError(f"{places}: not one cell or two neighbours")
@@ -332,7 +333,7 @@ def paint(state: State, places: str, what: str, seat: int = RED) -> None:
     }[what]
     for number in cells(places):
         for mask in masks:
-            placing.put(mask, seat, number)
+            put(mask, seat, number)
 
 
 def blank(state: State, seat: int = RED) -> None:

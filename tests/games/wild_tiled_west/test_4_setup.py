@@ -217,7 +217,9 @@ def test_the_last_of_three_takes_a_gold() -> None:
 
 @rule("WT-4.10")
 def test_faces_that_begin_with_a_tile_go_in_turn_order() -> None:
-    """Given Homes in Peril twice removed and Signpost, when set-up ends, then they took tiles of the piles."""
+    """
+    Given Homes in Peril twice removed and Signpost, when set-up ends, then they took tiles of the piles.
+    """
     state = begun(3, 1, board=["board_2", "board_5", "board_1"], face=["conquest", "conquest", "classic"])
     assert asked(state) == "choose_home" and state.actors() == [0]
     before = state.piles[slot("general_store")] + state.stores.count(1)

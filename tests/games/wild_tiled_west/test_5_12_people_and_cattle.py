@@ -122,7 +122,10 @@ def test_at_most_seven_cows_are_wrangled() -> None:
 
 @rule("WT-5.12.4", "WT-X19", "WT-6.9")
 def test_joining_a_wrangled_pasture_makes_all_of_it_wrangled() -> None:
-    """Given 4 wrangled and 3 free cows, when a tile with a cow joins them, then nothing is offered; a Ranch counts 8."""
+    """
+    Given 4 wrangled and 3 free cows, when a tile with a cow joins them, then nothing is offered; a Ranch
+    counts 8.
+    """
     state = position(tiles=[START])
     blank(state)
     paint(state, "7,5 7,6 7,7 8,7", "cow")
@@ -146,7 +149,10 @@ def paint_boot(state: State, place_: str) -> None:
 
 @rule("WT-5.12.5")
 def test_a_declined_pasture_is_offered_when_it_grows() -> None:
-    """Given a declined pasture, when alleys come, then nothing; when a meadow joins it, then it is offered again."""
+    """
+    Given a declined pasture, when alleys come, then nothing; when a meadow joins it, then it is offered
+    again.
+    """
     state = position(tiles=[START])
     paint(state, "8,5 8,6", "cow")
     link_all(state)
@@ -161,7 +167,9 @@ def test_a_declined_pasture_is_offered_when_it_grows() -> None:
 
 @rule("WT-5.12.2")
 def test_two_pastures_are_offered_in_reading_order() -> None:
-    """Given a tile that extends two pastures apart, then the one whose first cell comes first is asked first."""
+    """
+    Given a tile that extends two pastures apart, then the one whose first cell comes first is asked first.
+    """
     state = position(tiles=[START])
     blank(state)
     paint(state, "8,2 8,3 9,3", "cow")
@@ -203,7 +211,9 @@ def test_the_cowpoke_lies_on_the_tile_that_was_placed() -> None:
 
 @rule("WT-5.12.6", "WT-6.14", "WT-X28")
 def test_alleys_of_a_contract_come_after_the_wrangling() -> None:
-    """Given the large alleys contract, when 4 cows are wrangled, then two alleys are placed, never doubled."""
+    """
+    Given the large alleys contract, when 4 cows are wrangled, then two alleys are placed, never doubled.
+    """
     state = position(tiles=[START])
     state.doubles[RED] = 1
     paint(state, "8,5 8,6", "cow")
@@ -254,7 +264,9 @@ def test_the_line_of_fire_of_the_rulebook() -> None:
 @rule("WT-5.13.4", "WT-X9", "WT-10.11", "WT-5.13.5")
 @pytest.mark.parametrize(("bullets", "left", "shot"), [(5, 0, 5), (7, 2, 5)])
 def test_enough_bullets_shoot_all_targets_at_once(bullets: int, left: int, shot: int) -> None:
-    """Given bullets for all, when the sheriffs may fire, then they must, and the rest of the bullets is kept."""
+    """
+    Given bullets for all, when the sheriffs may fire, then they must, and the rest of the bullets is kept.
+    """
     state = x9(bullets)
     state.then, state.step = RESOLVED, FIRE
     carry_on(state)
@@ -298,7 +310,9 @@ def test_only_cows_hills_mines_and_buildings_block() -> None:
 
 @rule("WT-5.13.3")
 def test_printed_hills_mines_and_cows_block() -> None:
-    """Given the board, then its hills, mines, cows and workshops stop bullets, its meadows and icons don't."""
+    """
+    Given the board, then its hills, mines, cows and workshops stop bullets, its meadows and icons don't.
+    """
     for key in ("classic_1", "carpenters", "stagecoach", "pairs_of_aces"):
         state = position(key)
         side = state.side(RED)
@@ -309,7 +323,10 @@ def test_printed_hills_mines_and_cows_block() -> None:
 
 @rule("WT-X42", "WT-10.41", "WT-5.13.6", "WT-5.7.1")
 def test_a_tile_counts_as_a_whole_before_anyone_is_shot() -> None:
-    """Given a bandit in sight and no bullet, when Stash brings a bullet and a bandit in line, then either may be shot."""
+    """
+    Given a bandit in sight and no bullet, when Stash brings a bullet and a bandit in line, then either may
+    be shot.
+    """
     state = position("classic_2", tiles=["posse 4,4 4,5=s 4,6"])
     paint(state, "3,5", "bandit")
     place(state, "stash 2,7 3,7 4,7=x 3,8 3,9")
@@ -350,7 +367,10 @@ def test_pickaxes_beyond_the_last_space_are_lost() -> None:
 
 @rule("WT-5.14.2", "WT-10.1", "WT-10.34")
 def test_the_third_pickaxe_brings_a_partner() -> None:
-    """Given space 3, when a pickaxe is covered, then a partner is taken at once, face up, and the row is refilled."""
+    """
+    Given space 3, when a pickaxe is covered, then a partner is taken at once, face up, and the row is
+    refilled.
+    """
     state = position(mine=[3, 1], tiles=["posse 4,4 4,5 4,6", "alley 5,6"])
     row = state.row[:]
     place(state, "alley 6,6")
@@ -388,7 +408,9 @@ def test_nobody_gets_a_third_partner() -> None:
 def test_fewest_bandits_win_and_most_lose(
     year: int, numbers: list[int], changes: list[int], winners: list[int]
 ) -> None:
-    """Given living bandits, when the tussle comes, then points change hands and winners place hill bandits."""
+    """
+    Given living bandits, when the tussle comes, then points change hands and winners place hill bandits.
+    """
     state = position(seats=len(numbers), year=year)
     bandits(state, *numbers)
     state.step = TUSSLE

@@ -142,7 +142,9 @@ def test_a_die_without_an_open_notch_is_set_aside() -> None:
 )
 @hypothesis.settings(max_examples=60, deadline=None)
 def test_the_notches_do_not_depend_on_the_order(rolls: list[int], gone: list[int]) -> None:
-    """Given any rolls and piles, then dice lie on different open notches, in whatever order they are handled."""
+    """
+    Given any rolls and piles, then dice lie on different open notches, in whatever order they are handled.
+    """
     state = position()
     for at in gone:
         state.piles[at] = 0
@@ -275,7 +277,9 @@ def test_the_first_alleys_cover_the_start_cell() -> None:
 
 @rule("WT-6.10", "WT-10.20")
 def test_a_sawmill_takes_any_pile_once() -> None:
-    """Given a Sawmill and 1 gold, when it is used, then no die is taken, the slot is paid, and it is spent."""
+    """
+    Given a Sawmill and 1 gold, when it is used, then no die is taken, the slot is paid, and it is spent.
+    """
     state = position(gold=1, tiles=[*CENTRE, "sawmill 6,5 7,5 8,5", "alley 6,6 6,7"], dice=["p1"])
     options = offers(state)
     assert by_sawmill("barn") in options and by_sawmill("posse") in options

@@ -202,7 +202,9 @@ def test_tiles_stay_where_they_are() -> None:
 
 @rule("WT-5.7.1", "WT-6.15")
 def test_icons_of_board_and_tile_are_gained() -> None:
-    """Given a tile with a gold icon over a pickaxe and a bonus, when it is placed, then all of it is gained."""
+    """
+    Given a tile with a gold icon over a pickaxe and a bonus, when it is placed, then all of it is gained.
+    """
     state = position(tiles=["posse 4,4 4,5 4,6"])
     events = place(state, "spades_gold 5,3 5,4 5,5 5,6 4,3")  # a horseshoe and a gold bonus below
     assert values(events, "gained")[0] == {"player": RED, "gold": 1}
@@ -215,7 +217,9 @@ def test_icons_of_board_and_tile_are_gained() -> None:
 
 @rule("WT-5.7.1", "WT-10.3")
 def test_icons_are_read_row_by_row_the_board_first() -> None:
-    """Given Boom Street with gold over the bonus (5,6) and the pickaxe (6,6), then they come in reading order."""
+    """
+    Given Boom Street with gold over the bonus (5,6) and the pickaxe (6,6), then they come in reading order.
+    """
     state = position(tiles=["posse 4,4 4,5 4,6"])
     events = place(state, "stash 5,5 5,6 5,7 6,6 7,6")
     kinds = [event.name for event in events if event.name in ("gained", "mine_advanced")]
@@ -375,7 +379,10 @@ def test_an_alley_without_supply_is_lost() -> None:
 
 @rule("WT-5.8", "WT-10.4")
 def test_what_the_supply_lacks_is_lost() -> None:
-    """Given one bullet left, when a Cache is placed, then one bullet is taken; without cowpokes wrangling goes on."""
+    """
+    Given one bullet left, when a Cache is placed, then one bullet is taken; without cowpokes wrangling goes
+    on.
+    """
     state = position(tiles=["posse 4,4 4,5 4,6"])
     state.supply[1] = 1
     place(state, "cache 3,4 3,5")

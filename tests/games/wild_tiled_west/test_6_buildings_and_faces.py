@@ -61,7 +61,9 @@ def link_all(state: State) -> None:
 
 @rule("WT-6.4", "WT-8.2", "WT-X24", "WT-6.7", "WT-10.42")
 def test_the_hideout_buries_sheriffs_and_a_chapel_counts_them() -> None:
-    """Given 2 shot bandits and 3 sheriffs, when the Hideout buries two, then 4 tombstones: 8 points, Chapel 4."""
+    """
+    Given 2 shot bandits and 3 sheriffs, when the Hideout buries two, then 4 tombstones: 8 points, Chapel 4.
+    """
     state = position(tiles=[START, "chapel 3,4 3,5 3,6 2,5"])
     paint(state, "0,1 0,2", "tomb")
     paint(state, "9,0 9,1", "sheriff")
@@ -195,7 +197,7 @@ def test_free_alleys_are_never_more_than_two() -> None:
     state = position(tiles=[START, "wheelwright 3,2 3,3 4,3 yellow"])
     before = state.supply[ALLEYS_LEFT]
     choose(state, FREE_ALLEYS)
-    choose(state, [option for option in offers(state) if option >= 200][0])
+    choose(state, next(option for option in offers(state) if option >= 200))
     finish_turns(state, "turn_action")
     assert state.supply[ALLEYS_LEFT] == before - 2
 
@@ -260,7 +262,10 @@ def offers_in_window(state: State) -> list[int]:
 
 @rule("WT-7.2.2")
 def test_the_carpenters_have_two_windows() -> None:
-    """Given gold and a workshop in reach, when the turn is over, then it is asked again before the next player."""
+    """
+    Given gold and a workshop in reach, when the turn is over, then it is asked again before the next
+    player.
+    """
     state = position("carpenters", gold=[2, 0], tiles=["posse 6,4 6,5 6,6", "alley 9,4"])
     place(state, "alley 6,7")
     assert asked(state) == "carpenters_action" and state.actors() == [RED]
@@ -400,7 +405,9 @@ def test_gained_alleys_come_before_the_store() -> None:
 
 @rule("WT-7.7.1", "WT-7.7.2", "WT-X31")
 def test_a_road_joins_coaches() -> None:
-    """Given roads from (0,2) to (0,5), then coaches 1 and 6 are joined: 3 points; a meadow breaks the road."""
+    """
+    Given roads from (0,2) to (0,5), then coaches 1 and 6 are joined: 3 points; a meadow breaks the road.
+    """
     state = position("stagecoach")
     paint(state, "0,2 0,3 0,4 0,5", "road")
     assert conquest_points(state, RED) == 3

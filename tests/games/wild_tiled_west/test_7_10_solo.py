@@ -54,7 +54,9 @@ def show(state: State, cows: int, bandits: int, bullets: int) -> None:
 
 @rule("WT-7.10.1", "WT-7.10.2")
 def test_the_table_of_one() -> None:
-    """Given one player, when the game begins, then the Ridge has 3 bandits, 12 cards wait, 3 dice are rolled."""
+    """
+    Given one player, when the game begins, then the Ridge has 3 bandits, 12 cards wait, 3 dice are rolled.
+    """
     state = begun(1, 4, face="classic")
     assert ridge_strength(state) == 3
     assert len(state.bandit_deck) == 12 and state.bandit_row == []
@@ -78,7 +80,9 @@ def test_cards_come_on_marked_spaces_before_the_dice() -> None:
 
 @rule("WT-7.10.5", "WT-X11", "WT-11.10")
 def test_cows_turn_contracts() -> None:
-    """Given cards with 3 and 2 cows, then the contract for 5 turns, nobody gains it, and counting starts anew."""
+    """
+    Given cards with 3 and 2 cows, then the contract for 5 turns, nobody gains it, and counting starts anew.
+    """
     state = alone()
     reveal_card(state)  # 3 cows, 1 bandit
     assert state.loose_cows == 3 and state.turned == [0, 0, 0, 0]
@@ -92,7 +96,9 @@ def test_cows_turn_contracts() -> None:
 
 @rule("WT-7.10.5")
 def test_the_largest_contract_in_reach_that_is_still_large_turns() -> None:
-    """Given 6 cows and the contracts for 6 and 5 turned, then that for 4 turns; with all turned nothing does."""
+    """
+    Given 6 cows and the contracts for 6 and 5 turned, then that for 4 turns; with all turned nothing does.
+    """
     state = alone(turned=(5, 6))
     state.bandit_row = [0]
     state.loose_cows = 6
@@ -110,7 +116,9 @@ def test_the_largest_contract_in_reach_that_is_still_large_turns() -> None:
 
 @rule("WT-7.10.4", "WT-X36", "WT-10.24")
 def test_bullets_of_the_ridge_cover_its_bandits() -> None:
-    """Given the cards of the example, then 2, 1 and 0 bandits are left, and a kept bullet covers the next one."""
+    """
+    Given the cards of the example, then 2, 1 and 0 bandits are left, and a kept bullet covers the next one.
+    """
     state = alone()
     show(state, 0, 1, 2)
     assert ridge_strength(state) == 2

@@ -321,7 +321,9 @@ def test_scores_are_five_and_all_that_was_told() -> None:
 
 @rule("WT-11.3")
 def test_two_partners_exactly_from_the_hat_on(steps: list[Step]) -> None:
-    """Given every choice that leaves nobody with a partner to take, then the hat and the second card agree."""
+    """
+    Given every choice that leaves nobody with a partner to take, then the hat and the second card agree.
+    """
     for _, _, state in steps:
         if state.waiting_for is not Decision.TAKE_PARTNER:
             for seat in range(state.seats):
