@@ -1,0 +1,174 @@
+"""
+Sets of cells of a settlement as bits, and what can be done with whole sets at once.
+
+A board has 11 rows of 11 cells, numbered in reading order. A set of cells is two words, because the bits of
+one number are too few: the *low* word holds the cells 0 to 60, the *high* word 61 to 120.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+SIZE: Final = 11
+CELLS: Final = SIZE * SIZE
+SPLIT: Final = 61
+FULL_LOW: Final[i64] = (1 << 61) - 1
+FULL_HIGH: Final[i64] = (1 << 60) - 1
+
+Bits = tuple[i64, i64]
+
+
+def bits_of(cells: list[int]) -> tuple[int, int]:
+    """Return the set of *cells*."""
+    low = 0
+    high = 0
+    for cell in cells:
+        if cell < SPLIT:
+            low |= 1 << cell
+        else:
+            high |= 1 << (cell - SPLIT)
+    return low, high
+
+
+def cells_of(low: i64, high: i64) -> list[int]:
+    """Return the cells of a set in reading order."""
+    found: list[int] = []
+    cell: i64 = 0
+    while low != 0:
+        if low & 1:
+            found.append(int(cell))
+        low >>= 1
+        cell += 1
+    cell = SPLIT
+    while high != 0:
+        if high & 1:
+            found.append(int(cell))
+        high >>= 1
+        cell += 1
+    return found
+
+
+def count(low: i64, high: i64) -> int:
+    """Return how many cells a set has."""
+    number: i64 = 0
+    while low != 0:
+        low &= low - 1
+        number += 1
+    while high != 0:
+        high &= high - 1
+        number += 1
+    return int(number)
+
+
+def holds(words: list[int], seat: int, cell: int) -> bool:
+    """Tell whether the set of *seat* in *words*, two for each seat, has *cell*."""
+    if cell < SPLIT:
+        low: i64 = words[2 * seat]
+        return (low >> cell) & 1 == 1
+    high: i64 = words[2 * seat + 1]
+    return (high >> (cell - SPLIT)) & 1 == 1
+
+
+def put(words: list[int], seat: int, cell: int) -> None:
+    """Add *cell* to the set of *seat* in *words*."""
+    if cell < SPLIT:
+        words[2 * seat] |= 1 << cell
+    else:
+        words[2 * seat + 1] |= 1 << (cell - SPLIT)
+
+
+def take(words: list[int], seat: int, cell: int) -> None:
+    """Take *cell*, which is there, from the set of *seat* in *words*."""
+    if cell < SPLIT:
+        words[2 * seat] -= 1 << cell
+    else:
+        words[2 * seat + 1] -= 1 << (cell - SPLIT)
+
+
+def moved_up(low: i64, high: i64, step: i64) -> Bits:
+    """Return the set with each cell *step* further back: bit *n* says what was at n + *step*."""
+    spill: i64 = high & ((1 << step) - 1)
+    return (low >> step) | (spill << (SPLIT - step)), high >> step
+
+
+def moved_down(low: i64, high: i64, step: i64) -> Bits:
+    """Return the set with each cell *step* further on; what leaves the board is dropped."""
+    kept: i64 = high & (FULL_HIGH >> step)
+    return (low & (FULL_LOW >> step)) << step, (kept << step) | (low >> (SPLIT - step))
+
+
+def _columns(column: int) -> tuple[int, int]:
+    return bits_of([cell for cell in range(CELLS) if cell % SIZE != column])
+
+
+NOT_FIRST: Final = _columns(0)
+NOT_LAST: Final = _columns(SIZE - 1)
+NOT_FIRST_LOW: Final[i64] = NOT_FIRST[0]
+NOT_FIRST_HIGH: Final[i64] = NOT_FIRST[1]
+NOT_LAST_LOW: Final[i64] = NOT_LAST[0]
+NOT_LAST_HIGH: Final[i64] = NOT_LAST[1]
+
+
+def beside(low: i64, high: i64) -> Bits:
+    """Return the cells that share an edge with some cell of the set."""
+    up = moved_up(low, high, SIZE)
+    down = moved_down(low, high, SIZE)
+    left = moved_up(low & NOT_FIRST_LOW, high & NOT_FIRST_HIGH, 1)
+    right = moved_down(low & NOT_LAST_LOW, high & NOT_LAST_HIGH, 1)
+    return up[0] | down[0] | left[0] | right[0], up[1] | down[1] | left[1] | right[1]
+
+
+def grown(low: i64, high: i64, within_low: i64, within_high: i64) -> Bits:
+    """Return all cells of *within* that are connected with the set, and those of the set itself."""
+    while True:
+        near = beside(low, high)
+        more_low = low | (near[0] & within_low)
+        more_high = high | (near[1] & within_high)
+        if more_low == low and more_high == high:
+            return low, high
+        low = more_low
+        high = more_high
+
+
+def first_cell(low: i64, high: i64) -> int:
+    """Return the first cell of a set that is not empty, in reading order."""
+    cell: i64 = 0
+    if low == 0:
+        low = high
+        cell = SPLIT
+    while low & 1 == 0:
+        low >>= 1
+        cell += 1
+    return int(cell)
+
+
+def groups(low: i64, high: i64) -> list[tuple[int, int]]:
+    """Return the connected groups of a set, by their first cells in reading order."""
+    found: list[tuple[int, int]] = []
+    while low != 0 or high != 0:
+        seed = bits_of([first_cell(low, high)])
+        group = grown(seed[0], seed[1], low, high)
+        found.append((int(group[0]), int(group[1])))
+        low &= ~group[0]
+        high &= ~group[1]
+    return found
+
+
+def _ray(cell: int, down: int, right: int) -> list[int]:
+    row, column = cell // SIZE + down, cell % SIZE + right
+    found = []
+    while 0 <= row < SIZE and 0 <= column < SIZE:
+        found.append(row * SIZE + column)
+        row += down
+        column += right
+    return found
+
+
+RAYS: Final = [
+    [_ray(cell, -1, 0), _ray(cell, 0, 1), _ray(cell, 1, 0), _ray(cell, 0, -1)] for cell in range(CELLS)
+]  # by cell: what lies above, to the right, below, to the left, the nearest first
+BESIDE: Final = [[ray[0] for ray in rays if ray] for rays in RAYS]  # by cell: its neighbours
+EDGE: Final = bits_of([cell for cell in range(CELLS) if len(BESIDE[cell]) < 4])
+LINES: Final = [bits_of([SIZE * row + at for at in range(SIZE)]) for row in range(SIZE)] + [
+    bits_of([SIZE * at + column for at in range(SIZE)]) for column in range(SIZE)
+]  # the rows, then the columns

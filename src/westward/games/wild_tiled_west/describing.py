@@ -1,0 +1,211 @@
+"""How the options of Wild Tiled West are called, and which thing on the table each is about."""
+
+from typing import Any
+
+from westward.engine import Texts, View
+from westward.games.wild_tiled_west.cells import SIZE
+from westward.games.wild_tiled_west.components import CONTRACT_COWS, PRAIRIE
+from westward.games.wild_tiled_west.decisions import (
+    BELOW,
+    BUILD,
+    CORNER,
+    DECLINE,
+    DIG,
+    DONE,
+    DRAFT,
+    FREE_ALLEYS,
+    FROM_DECK,
+    NO_MORE,
+    PAIR,
+    PASS,
+    SAWMILL,
+    SECOND_FACE,
+    STORE,
+    Decision,
+)
+from westward.games.wild_tiled_west.rules.placing import alley_cells, placement_cells
+from westward.games.wild_tiled_west.rules.turn import price_of
+from westward.games.wild_tiled_west.state import State
+from westward.games.wild_tiled_west.tiles import GAIN_NAMES, METRICS, SUITS
+
+LAYING: tuple[Decision, ...] = (Decision.PLACE_TILE, Decision.PLACE_HOME, Decision.PLACE_SIGNPOST_STORE)
+PAVING: tuple[Decision, ...] = (Decision.PLACE_FREE_ALLEYS, Decision.PLACE_ALLEY)
+POINTING: tuple[Decision, ...] = (
+    Decision.SHOOT_TARGETS,
+    Decision.PLACE_HILL_BANDIT,
+    Decision.HIDEOUT_TARGETS,
+)
+
+
+def covered_cells(state: State, option: int) -> list[int]:
+    """Return the cells that *option* would cover, none if it lays nothing."""
+    if state.waiting_for in LAYING:
+        return placement_cells(state.box.tiles[state.tile], option)
+    return alley_cells(option) if state.waiting_for in PAVING else []
+
+
+def placement(state: State, seat: int, option: int) -> View | None:
+    """Return how *option* lays a tile or alleys down."""
+    cells = covered_cells(state, option)
+    if not cells:
+        return None
+    code = option % SECOND_FACE // CORNER if state.waiting_for in LAYING else 0
+    return {
+        "cells": [f"cell-{seat}-{cell}" for cell in cells],
+        "turns": code % 4,
+        "flipped": code >= 4,
+        "face": option // SECOND_FACE if state.waiting_for in LAYING else 0,
+    }
+
+
+def target(state: State, seat: int, option: int) -> str:
+    """Return the pile, cell, card or workshop that *option* is about."""
+    decision = state.waiting_for
+    cells = covered_cells(state, option)
+    if cells:
+        return f"cell-{seat}-{cells[0]}"
+    if decision is Decision.TURN_ACTION:
+        if option in (PASS, FREE_ALLEYS):
+            return "alleys" if option == FREE_ALLEYS else ""
+        return f"slot-{option % DRAFT}"
+    if decision is Decision.CHOOSE_HOME:
+        return f"slot-{option}"
+    if decision in POINTING:
+        return "" if option == NO_MORE else f"cell-{seat}-{option}"
+    if decision in (Decision.KEEP_PARTNER, Decision.TAKE_PARTNER):
+        return "partner-deck" if option == FROM_DECK else f"partner-{option}"
+    if decision is Decision.CHOOSE_ACE_CARD:
+        return f"ace-{SUITS[option]}"
+    if decision is Decision.CARPENTERS_ACTION and option != DONE:
+        return f"workshop-{seat}-{option % 100}"
+    return ""
+
+
+def describe(state: State, seat: int, option: int, text: Texts) -> str:
+    """Return the label of *option*."""
+    decision = state.waiting_for
+    if decision in LAYING:
+        return describe_placement(state, option, text)
+    if decision in PAVING:
+        return describe_alleys(option, text)
+    if decision is Decision.TURN_ACTION:
+        return describe_action(state, option, text)
+    if decision in (Decision.KEEP_PARTNER, Decision.TAKE_PARTNER):
+        if option == FROM_DECK:
+            return text.say("option_label.from_deck")
+        return text.say("option_label.partner", partner_values(state, option, text))
+    if decision is Decision.WRANGLE:
+        return describe_wrangle(state, option, text)
+    if decision in POINTING:
+        if option == NO_MORE:
+            return text.say("option_label.no_more")
+        return text.say(f"option_label.{decision.value}", at_cell(option))
+    return describe_rare(state, seat, option, text)
+
+
+def describe_rare(state: State, seat: int, option: int, text: Texts) -> str:
+    """Return the label of an option of the other decisions."""
+    decision = state.waiting_for
+    box = state.box
+    if decision is Decision.YEAR4_INCOME:
+        if option == DIG:
+            return text.say("option_label.dig", {"gold": box.dig_gold, "pickaxes": box.dig_pickaxes})
+        return text.say("option_label.income", {"gold": box.mine_income[state.mine[seat]]})
+    if decision is Decision.CHOOSE_ACE_CARD:
+        return text.say("option_label.ace_card", {"suit": SUITS[option]})
+    if decision is Decision.GENERAL_STORE_CHOICE:
+        what, n = box.tiles[state.tile].faces[state.face].choices[option]
+        return gain_text(what, n, text)
+    if decision is Decision.CHOOSE_HOME:
+        return text.say("option_label.home", {"tile": box.tile_keys[box.slot_tile[option]]})
+    number = option % 100 - 1
+    if option == DONE:
+        return text.say("option_label.done")
+    kind = "store" if option >= STORE else "build" if option >= BUILD else ""
+    values = {"workshop": number + 1, "gold": box.build_cost[number], "vp": box.points_per_gold[number]}
+    return text.say(f"option_label.{kind}", values)
+
+
+def describe_action(state: State, option: int, text: Texts) -> str:
+    """Return the label of a draft, of free alleys or of a pass."""
+    if option == PASS:
+        return text.say("option_label.pass")
+    if option == FREE_ALLEYS:
+        return text.say("option_label.free_alleys")
+    tile = state.box.tile_keys[state.box.slot_tile[option % DRAFT]]
+    price = price_of(state, option)
+    if option >= SAWMILL:
+        return text.say("option_label.sawmill", {"tile": tile, "gold": price})
+    notch = option // DRAFT
+    kind = "river" if notch > PRAIRIE else "prairie"
+    number = notch - PRAIRIE if notch > PRAIRIE else notch
+    return text.say(f"option_label.draft_{kind}", {"tile": tile, "number": number, "gold": price})
+
+
+def describe_placement(state: State, option: int, text: Texts) -> str:
+    """Return the label of a placement: its orientation, and where its corner lies."""
+    code = option % SECOND_FACE // CORNER
+    values: dict[str, Any] = {"orientation": str(code), **at_cell(option % CORNER)}
+    faces = state.box.tiles[state.tile].faces
+    if len(faces) > 1:
+        values["sign"] = faces[option // SECOND_FACE].sign
+        return text.say("option_label.placement_with_sign", values)
+    return text.say("option_label.placement", values)
+
+
+def describe_alleys(option: int, text: Texts) -> str:
+    """Return the label of an alley or of a pair."""
+    cells = alley_cells(option)
+    if option < PAIR:
+        return text.say("option_label.alley", at_cell(cells[0]))
+    key = "alleys_below" if (option - PAIR) % 2 == BELOW else "alleys_beside"
+    last = at_cell(cells[1])
+    return text.say(
+        f"option_label.{key}", {**at_cell(cells[0]), "last_row": last["row"], "last_column": last["column"]}
+    )
+
+
+def describe_wrangle(state: State, option: int, text: Texts) -> str:
+    """Return the label of a number of cows: points and the bonus of the contract."""
+    if option == DECLINE:
+        return text.say("option_label.decline")
+    box = state.box
+    values: dict[str, Any] = {"cows": option, "vp": box.cattle_points[option]}
+    if option < CONTRACT_COWS:
+        return text.say("option_label.wrangle", values)
+    place = option - CONTRACT_COWS
+    contract = state.contracts[place]
+    n = box.contract_small[contract] if state.turned[place] else box.contract_large[contract]
+    values["bonus"] = gain_text(box.contract_gain[contract], n, text)
+    return text.say("option_label.wrangle_contract", values)
+
+
+def gain_text(what: int, n: int, text: Texts) -> str:
+    """Return a gain in words."""
+    name = {"gold": "gold", "bullet": "bullets", "alley": "alleys", "pickaxe": "pickaxes", "points": "vp"}
+    key = GAIN_NAMES[what]
+    return text.say(f"gain.{key}", {name[key]: n})
+
+
+def partner_values(state: State, card: int, text: Texts) -> dict[str, Any]:
+    """Return what the label of a partner names."""
+    box = state.box
+    tiers = [[at_least, bound, points] for at_least, bound, points in box.partner_tiers[card]]
+    return {
+        "partner": box.partner_keys[card],
+        "metric": METRICS[box.partner_metric[card]],
+        "tiers": tiers_text(tiers, text),
+    }
+
+
+def tiers_text(tiers: list[list[Any]], text: Texts) -> str:
+    """Return the conditions of a partner in words, as far as the catalogue has them."""
+    return ", ".join(
+        text.say("tier.at_least" if at_least else "tier.at_most", {"value": bound, "vp": points})
+        for at_least, bound, points in tiers
+    )
+
+
+def at_cell(cell: int) -> dict[str, int]:
+    """Return row and column of *cell*, counted from 1."""
+    return {"row": cell // SIZE + 1, "column": cell % SIZE + 1}

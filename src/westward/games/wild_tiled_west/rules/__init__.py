@@ -1,0 +1,1 @@
+"""The rules of Wild Tiled West, one module per section of the specification."""

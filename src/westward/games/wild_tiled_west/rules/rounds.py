@@ -1,0 +1,44 @@
+"""The end of a round, the round track and the years (WT-5.15, WT-5.16.6)."""
+
+from westward.games.wild_tiled_west.components import YEARS
+from westward.games.wild_tiled_west.position import (
+    ARRIVE,
+    FINISH,
+    PAY_INCOME,
+    ROLL,
+    TUSSLE,
+    Position,
+)
+from westward.games.wild_tiled_west.rules.solo import reveal_card
+
+
+def arrive(position: Position) -> None:
+    """Reach a space: perhaps a Bandit card, then income or a round (WT-5.15.2, WT-7.10.3)."""
+    if position.is_solo() and position.box.card_spaces[position.year][position.space - 1]:
+        reveal_card(position)
+    starts_year = position.space == first_space(position)
+    position.step = PAY_INCOME if starts_year else ROLL
+
+
+def first_space(position: Position) -> int:
+    """Return the space on which this year begins; with five players the first year begins later (WT-4.8)."""
+    return position.box.first_space[position.seats - 1] if position.year == 0 else 1
+
+
+def end_round(position: Position) -> None:
+    """Collect the dice, pass the first-player marker, advance the round marker (WT-5.15.1)."""
+    position.dice = []
+    position.rounds_played += 1
+    position.first = (position.first + 1) % position.seats
+    position.space += 1
+    position.step = TUSSLE if position.space > position.box.rounds[position.year] else ARRIVE
+
+
+def next_year(position: Position) -> None:
+    """Go to the mine-cart space of the next year, or to the end (WT-5.16.6)."""
+    if position.year == YEARS - 1:
+        position.step = FINISH
+        return
+    position.year += 1
+    position.space = 1
+    position.step = ARRIVE
