@@ -127,7 +127,8 @@ class State:
 
     def ranking(self) -> list[int]:
         """Return the place of each seat among its rivals; equals share a place and the next are skipped."""
-        return [1 + sum(rival > self.standing(seat) for rival in self.rivals(seat)) for seat in range(self.seats)]
+        standings = [self.standing(seat) for seat in range(self.seats)]
+        return [1 + sum(other > mine for other in self.rivals(seat)) for seat, mine in enumerate(standings)]
 
     def reveal(self) -> None:
         """Note that something hidden or random is turned up: nobody takes that back alone."""
