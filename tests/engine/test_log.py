@@ -254,7 +254,7 @@ class TestHeaders:
     def test_players_without_a_seat(self) -> None:
         """Given more or fewer names than seats, when a log is begun, then that is refused."""
         for players in (["Ann"], ["Ann", "Bob", "Cleo"]):
-            with pytest.raises(SeatsOutOfRange, match="name one for each seat, or none"):
+            with pytest.raises(SeatsOutOfRange, match="name each of them, or none"):
                 Log(GAME, 2, seed=1, players=players)
 
     def test_a_game_that_is_not_installed(self) -> None:

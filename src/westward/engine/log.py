@@ -86,7 +86,7 @@ class Log:
         self.players: list[str] = list(players or [])
         if len(self.players) not in (0, seats):
             raise SeatsOutOfRange(
-                f"{len(self.players)} players for {seats} seats: name one for each seat, or none.", seats=seats
+                f"{len(self.players)} players for {seats} seats: name each of them, or none.", seats=seats
             )
         self.rules_version = game.rules_version
         self.entries: list[Entry] = []
