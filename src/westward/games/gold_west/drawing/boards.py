@@ -44,7 +44,7 @@ def _use_area(used: list[str], texts: Texts) -> str:
     says = texts.say("drawing.use_area", {"resources": things.words_of(used, texts)})
     words = texts.say("drawing.use")
     drawn = svg.rect(0, 0, TRACK_WIDTH, ROW - 3, "fill-tone-meadow stroke-brass next", 9)
-    drawn += svg.text(10, 22, words, layout.fitted(words, 78, 17), "start bold fill-deep-meadow")
+    drawn += svg.text(10, 22, words, layout.fitted(words, 70, 17), "start bold fill-deep-meadow")
     return svg.group(drawn + things.row(used, 92, 21, 36, TRACK_WIDTH - 100), 6, 6, id="use-area", says=says)
 
 
@@ -109,7 +109,7 @@ def _kinds(view: View, seat: int, texts: Texts) -> str:
         id = f"kind-{kind}"
         name = texts.say(f"option_label.kind_{kind}")
         body = svg.rect(0, 0, 182, 72, "fill-card ww-edge", 10) + sign
-        body += svg.text(66, 22, name, layout.fitted(name, 110, 20), "start bold")
+        body += svg.text(66, 22, name, layout.fitted(name, 92, 20), "start bold")
         body += _price(kind, cost, texts) + svg.rect(-1, -1, 184, 74, "hit", 11)
         says = texts.say(f"drawing.kind_{kind}")
         drawn += svg.group(body, 0, kind * 78, id=id, cls=things.cls(view, id), says=says)
@@ -151,16 +151,16 @@ def _influence_row(view: View, seat: int, terrain: int, texts: Texts) -> str:
     body = svg.rect(0, 0, 408, 42, f"fill-tone-{tone} ww-edge", 9)
     body += svg.group(things.terrain_sign(key, 28), 22, 21)
     for space in range(1, PRINTED + 1):
-        body += svg.circle(22 + 36 * space, 21, 13, "fill-card hair")
-        body += svg.text(22 + 36 * space, 22, space, 14, "mid fill-ink-soft")
+        body += svg.circle(22 + 34 * space, 21, 13, "fill-card hair")
+        body += svg.text(22 + 34 * space, 22, space, 14, "mid fill-ink-soft")
     for other in areas.other_seats(seat, view["seats"]):
         number = min(table["players"][other]["influence"][terrain], PRINTED)
         if number:
-            body += svg.group(pieces.chip(SEATS[other], 8), 22 + 36 * number - 11 + 8 * (other % 3), 34)
-    body += svg.piece(f"influence-{terrain}", 22 + 36 * min(mine, PRINTED), 19, _mine(seat, mine), cls="pass")
+            body += svg.group(pieces.chip(SEATS[other], 8), 22 + 34 * number - 11 + 8 * (other % 3), 34)
+    body += svg.piece(f"influence-{terrain}", 22 + 34 * min(mine, PRINTED), 19, _mine(seat, mine), cls="pass")
     shown = str(small) if view["seats"] == 2 else f"{large}/{small}"
-    body += symbols.use("laurel", 306, 21, 26, "fill-brass-dark") + svg.text(322, 22, shown, 20, "start bold")
-    body += svg.text(398, 22, f"+{now}" if now else "", 20, "end bold fill-good")
+    body += symbols.use("laurel", 290, 21, 26, "fill-brass-dark") + svg.text(306, 22, shown, 18, "start bold")
+    body += svg.text(402, 22, f"+{now}" if now else "", 18, "end bold fill-good")
     return svg.group(body, says=said)
 
 
@@ -179,7 +179,7 @@ def stock(view: View, seat: int, texts: Texts) -> str:
         (buildings.camp(SEATS[seat], 36), player["camps"], "camps_left"),
         (pieces.token(SEATS[seat], 16), player["markers"], "markers_left"),
         (pieces.coin("", 34), player["ship_tiles"], "ship_tiles"),
-        (symbols.use("house", 0, 0, 34, "fill-wood"), f"+{player['group_points']}", "group_points"),
+        (symbols.use("house", 0, 0, 34, "fill-deep-clay"), f"+{player['group_points']}", "group_points"),
     )
     return "".join(
         pieces.counter(
@@ -194,7 +194,7 @@ def owned(view: View, seat: int, texts: Texts) -> str:
     taken = view["table"]["players"][seat]["investments"]
     title = texts.say("drawing.investments", {"number": len(taken)})
     drawn = svg.rect(0, 2, 210, 228, "fill-sunken hair", 12)
-    drawn += svg.text(105, 20, title, layout.fitted(title, 196, 18), "mid bold fill-ink-soft")
+    drawn += svg.text(105, 20, title, layout.fitted(title, 170, 18), "mid bold fill-ink-soft")
     for (x, y), card in zip(layout.grid(len(taken), 3, 66, 50), taken, strict=True):
         drawn += small_card(card, 8 + x, 34 + y, texts)
     return drawn

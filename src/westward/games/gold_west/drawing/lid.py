@@ -27,14 +27,13 @@ def legend(texts: Texts) -> list[tuple[str, str]]:
         "looted": symbols.use("mask", 24, 24, 38, "fill-warn"),
         "marker": svg.group(pieces.token("red", 20), *MIDDLE),
         "coach": svg.group(coach(0, 44), *MIDDLE),
-        "bridge": symbols.use("bridge", 24, 24, 42, "fill-wood"),
+        "bridge": symbols.use("bridge", 24, 24, 42, "fill-deep-clay"),
         "points": symbols.use("laurel", 24, 24, 44, "fill-brass-dark"),
         "tile": svg.group(pieces.coin("7", 42), *MIDDLE),
-        "group": symbols.use("house", 24, 24, 40, "fill-wood"),
+        "group": symbols.use("house", 24, 24, 40, "fill-deep-clay"),
     }
     for key, sign in things.OFFICE_SIGNS.items():
-        tint = {"water_tower": "fill-water ww-edge", "four_vp": "fill-brass-dark"}.get(key, "fill-wood-dark")
-        shown[f"office_{key}"] = symbols.use(sign, 24, 24, 40, tint)
+        shown[f"office_{key}"] = symbols.use(sign, 24, 24, 40, things.tint(key))
     return areas.legend((key, drawn, _meaning(key, texts)) for key, drawn in shown.items())
 
 

@@ -81,12 +81,12 @@ def _face(cost: tuple[str, ...], vp: int, effects: tuple[tuple[int, int, int], .
     drawn = cards.face(CARD_WIDTH, CARD_HEIGHT, 10) + cards.banner("fill-tone-clay", CARD_WIDTH, 38, 10)
     drawn += things.row(list(cost), left, 20, size, CARD_WIDTH)
     if not effects:
-        laurel = symbols.use("laurel", middle, 102, 92, "fill-brass-light")
-        return drawn + laurel + svg.text(middle, 102, vp, 50, "mid bold")
-    drawn += symbols.use("laurel", 34, 66, 46, "fill-brass-light") + svg.text(34, 66, vp, 28, "mid bold")
-    places = layout.spread(len(effects), 92, 92) if len(effects) == 1 else [80.0, 112.0]
+        return drawn + svg.group(pieces.coin(str(vp), 84), middle, 104)
+    if vp:
+        drawn += svg.group(pieces.coin(str(vp), 46), 34, 68)
+    places = [92.0] if len(effects) == 1 else [78.0, 112.0] if vp else [46.0, 90.0]
     for x, effect in zip(places, effects, strict=False):
-        drawn += svg.group(ability(*effect, 44 if len(effects) == 1 else 32), x, 66)
+        drawn += svg.group(ability(*effect, 44 if len(effects) == 1 else 32), x, 68)
     return drawn + things.block(middle, 130, name, CARD_WIDTH - 14, 16, "mid", 4)
 
 
@@ -107,9 +107,10 @@ def ability(op: int, times: int, argument: int, size: float) -> str:
     if op == ADD_RESOURCES:
         words = [word for kind, word in enumerate(RESOURCES) if argument >> kind & 1]
         shown = ["wood", "stone"] if len(words) == 2 else ["gold", "wood", "stone"]
-        return things.cluster(shown, size * 0.5) + svg.text(size * 0.5, 0, times, size * 0.4, "mid bold")
+        number = svg.text(size * 0.52, 0, times, size * 0.4, "mid bold") if times > 1 else ""
+        return things.cluster(shown, size * 0.5) + number
     if op == SWAP_TOKENS:
-        return symbols.use("rotate", 0, 0, size * 0.9, "fill-wood")
+        return symbols.use("rotate", 0, 0, size * 0.9, "fill-deep-clay")
     assert op == GAIN_WATER
     return things.resource("water", size * 0.9)
 
@@ -130,9 +131,10 @@ def bonus_tiles(tiles: list[int], texts: Texts) -> str:
     )
     title = texts.say("drawing.bonus")
     drawn = svg.rect(0, 0, 128, CARD_HEIGHT, "fill-wood ww-edge", 10)
-    drawn += svg.text(64, 20, title, layout.fitted(title, 116, 19), "mid bold fill-on-wood")
+    drawn += svg.text(64, 20, title, layout.fitted(title, 98, 19), "mid bold fill-on-wood")
     for at, tile in enumerate(tiles):
-        x, y, size = (64.0, 68.0, 60) if at == 0 else (10.0 + 27 * at, 132.0, 38 if len(tiles) < 5 else 30)
+        small = 27.0 * (at - len(tiles) / 2)
+        x, y, size = (64.0, 70.0, 60) if at == 0 else (64 + small, 134.0, 36 if len(tiles) < 5 else 29)
         drawn += svg.piece(f"bonus-{tile}", x, y, pieces.coin(str(tile), size), cls="pass")
     return svg.group(drawn, left, 10, id="bonus-tiles", says=says)
 
@@ -252,5 +254,5 @@ def _looter(view: View, player: dict[str, Any], texts: Texts) -> str:
     drawn = svg.group(tent, 0, 80, cls="" if camps else "off")
     drawn += svg.text(0, 124, f"×{camps}", 30, "mid bold fill-wood-dark")
     if loss:
-        drawn += svg.text(0, 158, f"−{-loss}", 26, "mid bold fill-warn")
+        drawn += svg.text(0, 158, f"−{-loss}", 26, "mid bold fill-hill")
     return svg.group(drawn, says=texts.say("drawing.looter" if loss else "drawing.looter_safe", values))

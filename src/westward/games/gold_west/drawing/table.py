@@ -10,8 +10,8 @@ from westward.games.gold_west.drawing import things
 
 WIDTH: Final = 1260
 HEIGHT: Final = 506
-SIZE: Final = 42  # of a hex, from its middle to a corner
-MIDDLE: Final = (428.0, 253.0)  # of the map, which a half turn leaves as it is
+SIZE: Final = 40  # of a hex, from its middle to a corner
+MIDDLE: Final = (454.0, 254.0)  # of the map, which a half turn leaves as it is
 CELL: Final = 108
 TOWN: Final = (920.0, 62.0)  # where the grid of Boomtown begins
 
@@ -24,7 +24,7 @@ def table(view: View, texts: Texts) -> str:
     body = (
         svg.rect(3, 3, WIDTH - 6, HEIGHT - 6, "fill-wood ww-edge", 16)
         + svg.rect(12, 12, 884, HEIGHT - 24, "fill-sunken hair", 12)
-        + svg.text(30, 38, words, layout.fitted(words, 230, 24, display=True), "start display fill-ink-soft")
+        + svg.text(30, 38, words, layout.fitted(words, 300, 24, display=True), "start display fill-ink-soft")
         + _river(tuple(tuple(place) for place in seen["rivers"]), texts.say("drawing.river"))
         + "".join(land(view, one, texts) for one in seen["hexes"])
         + _slots(tuple((one["slot"], one["q"], one["r"]) for one in seen["hexes"]))
@@ -141,7 +141,7 @@ def boomtown(view: View, texts: Texts) -> str:
     drawn += _tiles(view, texts)
     drawn += "".join(cell_place(view, cell, texts) for cell in cells)
     note = texts.say("drawing.boomtown_note")
-    return drawn + things.block(left + 1.5 * CELL, 450, note, 310, 17, "mid fill-on-wood", 3)
+    return drawn + things.block(left + 1.5 * CELL, 461, note, 310, 17, "mid fill-on-wood", 3)
 
 
 def _tiles(view: View, texts: Texts) -> str:
@@ -166,19 +166,16 @@ def office(key: str, wide: float, high: float, texts: Texts) -> str:
     if wide == high:  # the single tile
         return (
             face
-            + symbols.use(things.OFFICE_SIGNS[key], x, 22, 30, _tint(key))
+            + symbols.use(things.OFFICE_SIGNS[key], x, 22, 30, things.tint(key))
             + svg.text(x, 94, short, layout.fitted(short, 96, 17), "mid bold")
         )
+    sign, at_sign, at_name, at_short = (24, -37, -11, 27) if wide > high else (34, -40, -5, 32)
     return (
         face
-        + symbols.use(things.OFFICE_SIGNS[key], x, y - 31, 32, _tint(key))
-        + things.block(x, y - 3, name, 100, 15, "mid bold", 2)
-        + things.block(x, y + 31, short, 100, 14, "mid fill-ink-soft", 3)
+        + symbols.use(things.OFFICE_SIGNS[key], x, y + at_sign, sign, things.tint(key))
+        + things.block(x, y + at_name, name, 92, 15, "mid bold", 2)
+        + things.block(x, y + at_short, short, 98, 14, "mid fill-ink-soft", 2 if wide > high else 3)
     )
-
-
-def _tint(key: str) -> str:
-    return {"water_tower": "fill-water ww-edge", "four_vp": "fill-brass-dark"}.get(key, "fill-wood-dark")
 
 
 def cell_place(view: View, cell: dict[str, Any], texts: Texts) -> str:
@@ -212,9 +209,13 @@ def _worth(view: View, cell: dict[str, Any], dx: float, dy: float) -> str:
     seat = cell["markers"][-1] if cell["markers"] else view["seat"]
     if seat is None:
         return ""
-    style = "mid bold fill-ink" if cell["markers"] else "mid fill-ink-soft"
-    points = f"{cell['points'][seat]}"
-    return svg.text(dx, dy + (31 if cell["markers"] else 1), points, 18 if cell["markers"] else 19, style)
+    points = cell["points"][seat]
+    if not cell["markers"]:
+        return svg.text(dx, dy + 1, points, 19, "mid fill-ink-soft")
+    badge = svg.circle(0, 0, 11, "fill-canvas ww-edge") + svg.text(
+        0, 1, points, 14, "mid bold fill-wood-dark"
+    )
+    return svg.group(badge, dx + 15, dy + 15, cls="pass")
 
 
 def cell_says(view: View, cell: dict[str, Any], texts: Texts) -> str:

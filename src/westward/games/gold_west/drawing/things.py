@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final
 
-from westward.draw import buildings, layout, pieces, svg, symbols
+from westward.draw import buildings, layout, svg, symbols
 from westward.draw.palette import SEATS
 from westward.engine import Texts, View
 from westward.games.gold_west.components import RESOURCES
@@ -31,6 +31,11 @@ OFFICE_SIGNS: Final = {
     "four_vp": "laurel",
     "water_tower": "drop",
 }
+
+
+def tint(office: str) -> str:
+    """Return the colour of the sign of an office."""
+    return {"water_tower": "fill-water ww-edge", "four_vp": "fill-brass-dark"}.get(office, "fill-deep-mesa")
 
 
 @cache
@@ -91,9 +96,11 @@ def building(state: str, seat: int, size: float) -> str:
     camp = buildings.camp(SEATS[seat], size)
     if state == "camp":
         return camp
-    disc = pieces.token(SEATS[seat], size * 0.62)
-    tent = f'<g transform="translate(0 {-size * 0.1:g})">{camp}</g>'
-    return disc + svg.circle(0, 0, size * 0.62, "fill-none stroke-canvas") + tent
+    colour, radius = SEATS[seat], size * 0.64
+    disc = svg.circle(1.5, 2.5, radius, "shade") + svg.circle(0, 0, radius, f"fill-seat-{colour} ww-edge")
+    tent = symbols.use("tent_cover", 0, -size * 0.08, size * 0.92, "fill-canvas")
+    emblem = symbols.use(symbols.EMBLEMS[colour], 0, size * 0.08, size * 0.36, "fill-wood-dark")
+    return disc + tent + emblem
 
 
 def words_of(resources: list[str], texts: Texts) -> str:
