@@ -2,6 +2,7 @@
 
 import json
 import sys
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ from tests.cli.command import Ask, in_process
 from westward import Game
 from westward.cli import bench, peers
 from westward.cli.measure import measured
+from westward.cli.simulate import distribution
 
 
 def test_a_simulation_answers_programs_with_the_promised_keys(ask: Ask, game: Game) -> None:
@@ -121,6 +123,27 @@ def test_a_peer_that_does_not_run_is_named(monkeypatch: pytest.MonkeyPatch, tmp_
     assert "nothing_of_that_name" in peers.measured(Path(sys.executable), "broken", 0.01)["error"]
 
 
+def test_peers_and_server_are_shown(ask: Ask, game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given peers and a server that were measured, when people ask, then both stand below our rows."""
+    speed = {"decisions_per_second": 50.0, "games_per_second": 2.0}
+    monkeypatch.setattr(bench, "measure", lambda key, seconds: made_up(key, 100))
+    monkeypatch.setattr(peers, "installed", lambda: nullcontext(Path(sys.executable)))
+    monkeypatch.setattr(peers, "SCRIPTS", {"slow": "", "broken": ""})
+    measured_peers = {"slow": {"peer": "slow", **speed}, "broken": {"peer": "broken", "error": "no module"}}
+    monkeypatch.setattr(peers, "measured", lambda python, peer, seconds: measured_peers[peer])
+    monkeypatch.setattr(bench, "server_numbers", lambda: {"alone_p50_ms": 1.25})
+    arguments = ("bench", "--game", game.id, "--seats", game.seats[0], "--repeat", 1, "--peers", "--server")
+
+    out = ask(*arguments).out
+
+    assert "no module" in out
+    assert "2.0" in out
+    assert "alone_p50_ms" in out
+    assert ask(*arguments, "--json").json()["peers"][0]["ratio"]["interpreted"] == 2.0
+    monkeypatch.setattr(bench, "server_numbers", lambda: None)
+    assert "not installed" in ask(*arguments).out
+
+
 def test_seats_that_a_game_does_not_have(ask: Ask) -> None:
     assert ask("bench", "--seats", 99).code == 2
 
@@ -131,3 +154,13 @@ def made_up(key: tuple[str, int, str], speed: float) -> dict[str, Any]:
     row["decisions_per_second"] = speed
     assert json.dumps(row)
     return row
+
+
+def test_quartiles_lie_within_what_was_found() -> None:
+    """Given few games, when their scores are told, then no quartile is beyond the lowest and highest."""
+    assert distribution([]) is None
+    for values in ([5], [10, 20], [3, 1, 2]):
+        found = distribution(values)
+        assert found is not None
+        order = [found[key] for key in ("lowest", "quarter", "median", "three_quarters", "highest")]
+        assert order == sorted(order)

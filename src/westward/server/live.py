@@ -104,6 +104,7 @@ class LiveTable:
         self._frames: dict[Viewer, Frame] = {}
         self._lines: dict[Viewer, dict[int, list[dict[str, Any]]]] = {}
         self._endings: dict[str, str] = {}
+        self._names: dict[str, list[str]] = {}
         self._thoughts: dict[int, Thought] = {}
 
     # changing
@@ -167,6 +168,7 @@ class LiveTable:
     def _changed(self) -> None:
         self.version += 1
         self._frames.clear()
+        self._names.clear()
         self.desk.summary_changed(self.table.id)
         self.think()
 
@@ -199,7 +201,7 @@ class LiveTable:
 
     def _tell_handed(self, seat: int, by: str) -> None:
         for connection in self.connections:
-            names = telling.names_at(self.table, connection.language)
+            names = self.names(connection.language)
             held = self.table.seats_of(by)
             connection.send(
                 "handed",
@@ -274,6 +276,12 @@ class LiveTable:
             "text": line.text,
         }
 
+    def names(self, language: str) -> list[str]:
+        """Return what the players are called, put together once per version."""
+        if language not in self._names:
+            self._names[language] = telling.names_at(self.table, language)
+        return self._names[language]
+
     # whose eyes
 
     def look(self, connection: Connection) -> tuple[int | None, int | None]:
@@ -284,11 +292,15 @@ class LiveTable:
             return None, None
         if len(held) == 1:
             return held[0], None
-        asked = [seat for seat in table.actors() if seat in held and not table.seats[seat].bot]
+        present = [seat for seat in held if not table.seats[seat].bot]
+        asked = [seat for seat in table.actors() if seat in present]
         front = connection.front if connection.front in held else None
-        wanted = front if front in asked or not asked else asked[0]
         if table.phase == "over":
             return (held[0] if front is None else front), None
+        if not asked and front is not None and _next(present, table.actors()) != front:
+            # while others choose, the screen passes on: what only one may see is put away meanwhile
+            front = connection.front = None if table.has_secrets(front) else front
+        wanted = front if front in asked or not asked else asked[0]
         if wanted is None:
             return None, None
         if wanted != front and table.has_secrets(wanted):
@@ -313,7 +325,7 @@ class LiveTable:
         frame = self._frames.get(viewer)
         if frame is None:
             seat, language = viewer
-            names = telling.names_at(self.table, language)
+            names = self.names(language)
             view = self.table.game.view(self.table.log.state, seat, language, names)
             panels = [
                 (
@@ -338,7 +350,7 @@ class LiveTable:
             if happening.ply < first:
                 continue
             if happening.ply not in kept:
-                names = names or telling.names_at(self.table, language)
+                names = names or self.names(language)
                 kept[happening.ply] = telling.lines_of(self.table, happening, seat, language, names)
             found += kept[happening.ply]
         return found
@@ -355,7 +367,7 @@ class LiveTable:
         begun = phase in ("running", "over")
         first = self._log_from(connection.told_to)
         connection.told_to = table.ply
-        names = telling.names_at(table, connection.language)
+        names = self.names(connection.language)
         frame = self._frame(viewer) if begun else Frame(None, [], "null", [], "null")
         actors = self._actors(frame.waiting, names)
         is_mine = seat is not None and seat in table.actors() and not table.seats[seat].bot
@@ -378,7 +390,7 @@ class LiveTable:
             },
             "log": {"from": first, "lines": self.lines(viewer, first) if begun else []},
             "players": self._players(connection, names),
-            "undo": telling.undo_json(table, connection.person, connection.language),
+            "undo": telling.undo_json(table, connection.person, names),
             "proposal": self._proposal(connection),
             "rematch": table.rematch or None,
         }
@@ -446,7 +458,7 @@ class LiveTable:
         ]
 
     def _players_message(self, connection: Connection) -> str:
-        names = telling.names_at(self.table, connection.language)
+        names = self.names(connection.language)
         return compact(
             {
                 "type": "players",
@@ -505,8 +517,9 @@ class LiveTable:
         async with self.lock:
             self._must_see(connection, seat)
             self.table.check_question(seat, ply)
-            state = self.table.log.state
-            seen = await self.desk.work(self.table.game.preview, state, seat, option, connection.language)
+            state, language = self.table.log.state, connection.language
+            names = self.names(language)
+            seen = await self.desk.work(self.table.game.preview, state, seat, option, language, names)
         return {"ply": ply, "seat": seat, "option": option, "lines": seen.lines, "reveals": seen.reveals}
 
     async def imagine(self, connection: Connection, seat: int, ply: int) -> dict[str, Any]:
@@ -602,6 +615,13 @@ class LiveTable:
             thought.task.cancel()
             tasks.append(thought.task)
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _next(seats: list[int], actors: list[int]) -> int | None:
+    """Return which of *seats* comes after the seat that chooses now, around the table."""
+    if not seats or not actors:
+        return None
+    return min(seats, key=lambda seat: (seat <= actors[0], seat))
 
 
 def _look_at_error(task: "asyncio.Task[Step]") -> None:

@@ -7,7 +7,7 @@ import { keepFitting } from "./fit";
 import { Link, Refusal, type LinkState } from "./link";
 import { LogView } from "./log";
 import { Panels } from "./panels";
-import { PanZoom } from "./panzoom";
+import { wireZoom } from "./panzoom";
 import { Past } from "./past";
 import { emblem, PlayersView } from "./players";
 import type { ChatLine, Explanation, Incoming, Option, PlayersMessage, Preview, Proposal, ProposalMessage, TableInfo, Update, Welcome } from "./protocol";
@@ -39,6 +39,8 @@ class Table {
   private wasMine = false;
   private endingSeen = false;
   private unread = 0;
+  private shownPly: number | null = null;
+  private readonly moved = new Set<string>(); // pieces that others have moved since this person's last choice
   private watchers = 0;
   private readonly foreseen = new Map<string, Promise<Foresight>>();
   private readonly chatNumbers = new Set<number>();
@@ -141,10 +143,20 @@ class Table {
       this.status.show(update, [], false);
       return;
     }
-    this.panels.show(update.panels);
+    const moved = this.panels.show(update.panels);
+    this.remember(update, moved);
     const decision = update.status.mine && !update.curtain ? (update.view?.decision ?? null) : null;
-    const loose = this.targets.show(decision, update.last && !(update.status.mine && this.seats.includes(update.last.seat)) ? update.last.targets : []);
+    const loose = this.targets.show(decision, update.last && !(update.status.mine && this.seats.includes(update.last.seat)) ? update.last.targets : [], this.moved);
     this.status.show(update, loose, true);
+  }
+
+  /** Keeps in mind which pieces the others have moved since this person's last choice. */
+  private remember(update: Update, moved: string[]): void {
+    const fresh = this.shownPly === null || update.curtain || update.ply === this.shownPly;
+    const own = update.last !== null && this.seats.includes(update.last.seat);
+    if (this.shownPly === null || own || update.ply < this.shownPly) this.moved.clear();
+    else if (!fresh) for (const id of moved) this.moved.add(id);
+    this.shownPly = update.ply;
   }
 
   private playersChanged(message: PlayersMessage): void {
@@ -267,9 +279,7 @@ class Table {
       place.replaceChildren();
       return;
     }
-    const back = (to: number) => this.link.tell("undo", { id: `undo-${update.ply}`, ply: update.ply, seat: update.seat ?? this.seats[0], to });
-    const plies = undo.plies ?? [undo.to];
-    const latest = plies.at(-1) ?? undo.to;
+    const back = (to: number) => void this.request("undo", { ply: update.ply, seat: undo.seat, to });
     const step = (words: string, short: string, to: number, title: string, symbol = "") => {
       const made = button(words, () => back(to), { class: "button is-small", title: `${words}. ${title}`, ...(symbol ? { icon: symbol } : {}) });
       made.setAttribute("aria-label", words);
@@ -278,12 +288,15 @@ class Table {
       return made;
     };
     const count = texts.number(undo.steps);
-    if (undo.ask) place.replaceChildren(step(texts.say("undo.ask", { steps: undo.steps }), `? ${count}`, undo.to, texts.say("undo.ask_title"), "undo"));
-    else if (undo.steps === 1 || plies.length < 2) place.replaceChildren(step(texts.say("undo.steps", { steps: undo.steps }), count, undo.to, texts.say("undo.title"), "undo"));
+    const steps = { steps: undo.steps };
+    if (undo.ask && undo.others.length) {
+      const title = texts.say("undo.ask_title", { others: undo.others.join(", ") });
+      place.replaceChildren(step(texts.say("undo.ask", steps), `? ${count}`, undo.to, title, "undo"));
+    } else if (undo.steps === 1) place.replaceChildren(step(texts.say("undo.steps", steps), count, undo.to, texts.say("undo.title"), "undo"));
     else {
       place.replaceChildren(
-        step(texts.say("undo.one"), "1", latest, texts.say("undo.title"), "undo"),
-        step(texts.say("undo.all", { steps: undo.steps }), count, undo.to, texts.say("undo.all_title")),
+        step(texts.say("undo.one"), "1", undo.plies.at(-1) ?? undo.to, texts.say("undo.title"), "undo"),
+        step(texts.say("undo.all", steps), count, undo.to, texts.say(undo.ask ? "undo.beyond_title" : "undo.all_title")),
       );
     }
   }
@@ -346,6 +359,7 @@ class Table {
     if (!update.ending) return;
     fillEnding(dialog, update.ending, update.players, page.table, update.rematch ?? update.ending.rematch, this.seats.length > 0, texts, {
       rematch: () => void this.rematch(update),
+      rule: (rule) => this.ruleLink(rule),
     });
     const place = byId("status-options");
     place.replaceChildren(button(texts.say("ending.show"), () => dialog.showModal(), { class: "button is-main", icon: "trophy" }));
@@ -414,7 +428,7 @@ class Table {
     const player = this.update?.players.find((one) => one.seat === line.seat);
     const at = new Date(line.at).toLocaleTimeString(texts.language, { hour: "2-digit", minute: "2-digit" });
     list.append(
-      make("li", { class: `${line.mine ? "is-mine" : ""}${player ? ` seat-${player.emblem}` : ""}` }, make("strong", {}, line.name), " ", make("time", { datetime: new Date(line.at).toISOString() }, at), make("p", {}, line.text)),
+      make("div", { class: `chat-line${line.mine ? " is-mine" : ""}${player ? ` seat-${player.emblem}` : ""}` }, make("strong", {}, line.name), " ", make("time", { datetime: new Date(line.at).toISOString() }, at), make("p", {}, line.text)),
     );
     list.scrollTop = list.scrollHeight;
     if (!live || line.mine) return;
@@ -479,7 +493,7 @@ class Table {
     });
     this.wireTabs();
     this.wireDrawer();
-    this.wireZoom();
+    wireZoom(texts);
     keepFitting();
     byId("curtain").addEventListener("cancel", (event) => event.preventDefault());
     document.addEventListener("keydown", (event) => {
@@ -520,19 +534,6 @@ class Table {
       event.preventDefault();
       set(moved < 0);
     });
-  }
-
-  private wireZoom(): void {
-    const buttons = byId("zoom-buttons");
-    const zoom = new PanZoom(byId("zoom-frame"), byId("board-panels"), (scale) => {
-      fit.disabled = scale === 1;
-      smaller.disabled = scale === 1;
-    });
-    const larger = button(texts.say("zoom.in"), () => zoom.zoom(1.5), { class: "zoom-button", icon: "plus", hideText: true });
-    const smaller = button(texts.say("zoom.out"), () => zoom.zoom(1 / 1.5), { class: "zoom-button", icon: "minus", hideText: true });
-    const fit = button(texts.say("zoom.fit"), () => zoom.reset(), { class: "zoom-button", icon: "fit", hideText: true });
-    smaller.disabled = fit.disabled = true;
-    buttons.append(larger, smaller, fit);
   }
 
   private settings(): void {
