@@ -90,14 +90,16 @@ def test_panels_have_their_places() -> None:
     state = start(3, 4)
     assert [(panel.id, panel.place) for panel in GAME.draw(seen(state, 1), "en")] == [
         ("board", "board"),
-        ("market", "board"),
+        ("investments", "board"),
+        ("shipping", "board"),
         ("mine", "mine"),
         ("player-2", "others"),
         ("player-0", "others"),
     ]
     assert [panel.id for panel in GAME.draw(seen(state, None), "en")] == [
         "board",
-        "market",
+        "investments",
+        "shipping",
         "player-0",
         "player-1",
         "player-2",
@@ -150,9 +152,9 @@ def test_cards_tell_cost_points_and_ability() -> None:
 def test_coaches_keep_their_names() -> None:
     """Given a shipped metal, when the tracks are drawn again, then the same coach is elsewhere."""
     state = position(use="gold*2")
-    before = GAME.draw(seen(state, RED), "en")[1].svg
+    before = GAME.draw(seen(state, RED), "en")[2].svg
     play(state, "ship gold")
-    after = GAME.draw(seen(state, RED), "en")[1].svg
+    after = GAME.draw(seen(state, RED), "en")[2].svg
     assert 'id="coach-0-2"' in before
     assert 'id="coach-0-2"' in after
     assert before != after

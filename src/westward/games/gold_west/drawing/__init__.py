@@ -4,7 +4,7 @@ from westward.draw import areas
 from westward.engine import Panel, Texts, View
 from westward.games.gold_west.drawing.boards import own_board, player_area
 from westward.games.gold_west.drawing.lid import cover, legend
-from westward.games.gold_west.drawing.market import market
+from westward.games.gold_west.drawing.market import investments, shipping
 from westward.games.gold_west.drawing.table import table
 
 __all__ = ["cover", "draw", "legend"]
@@ -15,7 +15,8 @@ def draw(view: View, texts: Texts) -> list[Panel]:
     viewer = view["seat"]
     panels = [
         Panel("board", texts.say("drawing.board"), "board", table(view, texts)),
-        Panel("market", texts.say("drawing.market"), "board", market(view, texts)),
+        Panel("investments", texts.say("drawing.display"), "board", investments(view, texts)),
+        Panel("shipping", texts.say("drawing.shipping"), "board", shipping(view, texts)),
     ]
     if viewer is not None:
         panels.append(Panel("mine", texts.say("drawing.mine"), "mine", own_board(view, viewer, texts)))

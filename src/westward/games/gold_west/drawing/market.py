@@ -22,12 +22,13 @@ from westward.games.gold_west.components import (
 )
 from westward.games.gold_west.drawing import things
 
+CARD_WIDTH: Final = 122
+CARD_HEIGHT: Final = 222
+STEP: Final = 127
+FIRST: Final = 5  # cards in the first half; the bonus tiles are in the second
 WIDTH: Final = 1260
-HEIGHT: Final = 392
-CARD_WIDTH: Final = 132
-CARD_HEIGHT: Final = 172
-STEP: Final = 138
-TRACKS: Final = (12.0, 196.0)  # where the tracks begin
+HEIGHT: Final = 196
+TRACKS: Final = (12.0, 6.0)  # where the tracks begin
 SPACE: Final = 74
 ROW: Final = 60
 BONUS_SPACES: Final = (4, 9)
@@ -35,18 +36,24 @@ SPACE_OF_STEP: Final = (0, 1, 2, 3, 5, 6, 7, 8, 10)
 BRIDGES: Final = (2, 6)  # the spaces before which they lie
 
 
-def market(view: View, texts: Texts) -> str:
-    """Return the display of investments, the three tracks and the Wanted area."""
+def investments(view: View, texts: Texts) -> str:
+    """Return the display of investments and their bonus tiles."""
     seen = view["table"]
-    drawn = "".join(
-        investment(view, card, 12 + at * STEP, 10, texts) for at, card in enumerate(seen["display"])
-    )
-    drawn += bonus_tiles(seen["bonus_tiles"], texts)
-    drawn += "".join(track(view, metal, texts) for metal in range(len(METALS)))
-    drawn += bridges(seen["whitewater"], texts)
+    drawn = [
+        investment(view, card, 4 + at % FIRST * STEP, 8, texts) for at, card in enumerate(seen["display"])
+    ]
+    tiles = bonus_tiles(seen["bonus_tiles"], texts)
+    body = layout.halves("".join(drawn[:FIRST]), "".join(drawn[FIRST:]) + tiles)
+    return svg.picture("investments", 1280, 240, body, texts.say("drawing.display"), "halves")
+
+
+def shipping(view: View, texts: Texts) -> str:
+    """Return the three shipping tracks and the Wanted area."""
+    drawn = "".join(track(view, metal, texts) for metal in range(len(METALS)))
+    drawn += bridges(view["table"]["whitewater"], texts)
     drawn += "".join(coaches(view, metal, texts) for metal in range(len(METALS)))
     drawn += wanted(view, texts)
-    return svg.picture("market", WIDTH, HEIGHT, drawn, texts.say("drawing.market"), "board")
+    return svg.picture("shipping", WIDTH, HEIGHT, drawn, texts.say("drawing.shipping"), "board")
 
 
 # Investments
@@ -81,13 +88,15 @@ def _face(cost: tuple[str, ...], vp: int, effects: tuple[tuple[int, int, int], .
     drawn = cards.face(CARD_WIDTH, CARD_HEIGHT, 10) + cards.banner("fill-tone-clay", CARD_WIDTH, 38, 10)
     drawn += things.row(list(cost), left, 20, size, CARD_WIDTH)
     if not effects:
-        return drawn + svg.group(pieces.coin(str(vp), 84), middle, 104)
+        return drawn + svg.group(pieces.coin(str(vp), 92), middle, 132)
     if vp:
-        drawn += svg.group(pieces.coin(str(vp), 46), 34, 68)
-    places = [92.0] if len(effects) == 1 else [78.0, 112.0] if vp else [46.0, 90.0]
+        drawn += svg.group(pieces.coin(str(vp), 58), middle, 76)
+    places = [middle] if len(effects) == 1 else [36.0, 84.0]
+    top = 130 if vp else 84
     for x, effect in zip(places, effects, strict=False):
-        drawn += svg.group(ability(*effect, 44 if len(effects) == 1 else 32), x, 68)
-    return drawn + things.block(middle, 130, name, CARD_WIDTH - 14, 16, "mid", 4)
+        drawn += svg.group(ability(*effect, 42), x, top)
+    below = (CARD_HEIGHT + top + 24) / 2
+    return drawn + things.block(middle, below, name, CARD_WIDTH - 12, 17, "mid", 4 if top < 100 else 3)
 
 
 @cache
@@ -125,18 +134,17 @@ def _marker_sign(is_stacked: bool, size: float) -> str:
 
 def bonus_tiles(tiles: list[int], texts: Texts) -> str:
     """Return the investment bonus tiles that are left, the highest first."""
-    left = 12 + 8 * STEP + 6
+    left = 4 + 3 * STEP
     says = (
         texts.say("drawing.bonus_tiles", {"tiles": tiles}) if tiles else texts.say("drawing.no_bonus_tiles")
     )
     title = texts.say("drawing.bonus")
-    drawn = svg.rect(0, 0, 128, CARD_HEIGHT, "fill-wood ww-edge", 10)
-    drawn += svg.text(64, 20, title, layout.fitted(title, 98, 19), "mid bold fill-on-wood")
+    drawn = svg.rect(0, 0, 250, CARD_HEIGHT, "fill-wood ww-edge", 10)
+    drawn += svg.text(125, 24, title, layout.fitted(title, 200, 22), "mid bold fill-on-wood")
     for at, tile in enumerate(tiles):
-        small = 27.0 * (at - len(tiles) / 2)
-        x, y, size = (64.0, 70.0, 60) if at == 0 else (64 + small, 134.0, 36 if len(tiles) < 5 else 29)
+        x, y, size = (125.0, 96.0, 90) if at == 0 else (125 + 54 * (at - len(tiles) / 2), 182.0, 50)
         drawn += svg.piece(f"bonus-{tile}", x, y, pieces.coin(str(tile), size), cls="pass")
-    return svg.group(drawn, left, 10, id="bonus-tiles", says=says)
+    return svg.group(drawn, left, 8, id="bonus-tiles", says=says)
 
 
 # Shipping
@@ -232,7 +240,7 @@ def coach(seat: int, size: float) -> str:
 
 def wanted(view: View, texts: Texts) -> str:
     """Return the Wanted area: everyone's looted camps and what they cost now."""
-    left, top, width = 900.0, 196.0, 348
+    left, top, width = 900.0, 6.0, 348
     title = texts.say("drawing.wanted")
     drawn = svg.rect(0, 2, width, 182, "fill-canvas ww-edge", 6)
     drawn += svg.text(

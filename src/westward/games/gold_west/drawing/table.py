@@ -9,11 +9,11 @@ from westward.engine import Texts, View
 from westward.games.gold_west.drawing import things
 
 WIDTH: Final = 1260
-HEIGHT: Final = 506
+HEIGHT: Final = 504
 SIZE: Final = 40  # of a hex, from its middle to a corner
-MIDDLE: Final = (454.0, 254.0)  # of the map, which a half turn leaves as it is
+MIDDLE: Final = (450.0, 254.0)  # of the map, which a half turn leaves as it is
 CELL: Final = 108
-TOWN: Final = (920.0, 62.0)  # where the grid of Boomtown begins
+TOWN: Final = (30.0, 62.0)  # where the grid of Boomtown begins, in its part
 
 
 def table(view: View, texts: Texts) -> str:
@@ -21,16 +21,17 @@ def table(view: View, texts: Texts) -> str:
     seen = view["table"]
     values = {"round": seen["round"], "rounds": seen["rounds"]}
     words = texts.say("drawing.final_round" if seen["final"] else "drawing.round", values)
-    body = (
-        svg.rect(3, 3, WIDTH - 6, HEIGHT - 6, "fill-wood ww-edge", 16)
-        + svg.rect(12, 12, 884, HEIGHT - 24, "fill-sunken hair", 12)
+    land_part = (
+        svg.rect(3, 3, 894, HEIGHT - 6, "fill-wood ww-edge", 14)
+        + svg.rect(11, 11, 878, HEIGHT - 22, "fill-sunken hair", 10)
         + svg.text(30, 38, words, layout.fitted(words, 300, 24, display=True), "start display fill-ink-soft")
         + _river(tuple(tuple(place) for place in seen["rivers"]), texts.say("drawing.river"))
         + "".join(land(view, one, texts) for one in seen["hexes"])
         + _slots(tuple((one["slot"], one["q"], one["r"]) for one in seen["hexes"]))
-        + boomtown(view, texts)
     )
-    return svg.picture("board", WIDTH, HEIGHT, body, texts.say("drawing.board"), "board")
+    town = svg.rect(1, 3, 356, HEIGHT - 6, "fill-wood ww-edge", 14) + boomtown(view, texts)
+    body = layout.beside(land_part, town)
+    return svg.picture("board", WIDTH, HEIGHT, body, texts.say("drawing.board"), "board beside")
 
 
 def place(q: float, r: float) -> tuple[float, float]:
