@@ -3,7 +3,7 @@
 import pytest
 
 from tests.draw.reading import check_picture, ids, parsed, words
-from westward.draw import areas, cards, layout, pieces, scenes, svg, symbols, tracks
+from westward.draw import areas, cards, layout, palette, pieces, scenes, svg, symbols, tracks
 from westward.draw.palette import SEATS
 
 
@@ -126,3 +126,12 @@ def test_cards_scenes_and_areas_are_sound() -> None:
 def test_other_seats_follow_the_viewer() -> None:
     assert areas.other_seats(1, 4) == [2, 3, 0]
     assert areas.other_seats(None, 3) == [0, 1, 2]
+
+
+def test_a_part_beside_another_flows_below_it() -> None:
+    """Given a main part and one beside it, then each is a group that the stylesheet can move."""
+    drawn = layout.beside("<a/>", "<b/>")
+
+    moved = '<g class="second"><g transform="translate(900 0)"><b/></g></g>'
+    assert drawn == f'<g class="flow"><g class="first"><a/></g>{moved}</g>'
+    assert ".beside>.flow>.second{" in palette.css()

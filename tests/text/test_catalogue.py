@@ -81,14 +81,6 @@ def test_numbers(language: str, value: float, shown: str) -> None:
     assert catalogue(language).number(value) == shown
 
 
-def test_lists_are_shown_item_by_item() -> None:
-    """Given a list, when it is filled in, then each item is a word, a count or itself."""
-    text = Catalogue("en", {"metal": {"gold": "gold"}, "log": {"paid": "{metal}."}}, "test")
-
-    assert text.say("log.paid", {"metal": ["gold", "gold", "lead"]}) == "gold, gold, lead."
-    assert text.say("log.paid", {"metal": []}) == "."
-
-
 def test_values_are_not_texts() -> None:
     """Given a name that looks like a placeholder, when it is filled in, then it stays what it is."""
     said = catalogue().say("event.scored", {"player": "{vp}", "vp": 1, "region": "{player}"})

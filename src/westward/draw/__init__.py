@@ -15,6 +15,7 @@ What holds for every picture:
   must not catch clicks has the class "pass".
 - Colours are classes (``fill-seat-red``, ``stroke-brass``), never attributes; there is no style attribute.
 - *says* explains a thing in the language of the reader. It shows on hover, on a tap and to a screen reader.
-- A panel of two `layout.halves` stands side by side on a wide screen and one above the other on a phone.
+- A panel of two `layout.halves`, or of a part with another `layout.beside` it, stands side by side on a wide
+  screen and one above the other on a phone.
 - What depends on nothing but its arguments is cached; a whole table is drawn in a millisecond or two.
 """

@@ -1,9 +1,10 @@
-"""Where things go: fitting words into a width, rows, grids and the two halves of a panel."""
+"""Where things go: fitting words into a width, rows, grids and the two parts of a panel."""
 
 from typing import Final
 
 HALF_WIDTH: Final = 640
 HALF_HEIGHT: Final = 240
+MAIN_WIDTH: Final = 900
 _WIDE: Final = frozenset("mwMWÆŒ@%")
 _NARROW: Final = frozenset("iljftrI.,:;'!|()[] ’")
 
@@ -65,3 +66,13 @@ def halves(first: str, second: str) -> str:
     """
     moved = f'<g class="second"><g transform="translate({HALF_WIDTH} 0)">{second}</g></g>'
     return f'<g class="flow"><g>{first}</g>{moved}</g>'
+
+
+def beside(first: str, second: str) -> str:
+    """
+    Return a part of 900 by 504 and one of 360 by 504 beside it, below it and larger on a narrow screen.
+
+    The picture around them is 1260 by 504 and has the class "beside".
+    """
+    moved = f'<g class="second"><g transform="translate({MAIN_WIDTH} 0)">{second}</g></g>'
+    return f'<g class="flow"><g class="first">{first}</g>{moved}</g>'

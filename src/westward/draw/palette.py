@@ -176,6 +176,9 @@ touch-action:manipulation;user-select:none;-webkit-user-select:none}
 svg.halves{aspect-ratio:16/3}
 @media (max-width:700px){svg.halves{aspect-ratio:4/3}.halves>.flow{transform:scale(2)}\
 .halves>.flow>.second{transform:translate(-640px,240px)}}
+svg.beside{aspect-ratio:5/2}
+@media (max-width:700px){svg.beside{aspect-ratio:3/4}.beside>.flow>.first{transform:scale(1.4)}\
+.beside>.flow>.second{transform:translate(284px,710px) scale(1.92) translate(-900px,0)}}
 """
 
 

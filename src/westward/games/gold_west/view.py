@@ -78,6 +78,7 @@ def hex_picture(position: Position, hex: int) -> View:
     return {
         "id": hex,
         "key": box.hex_keys[hex],
+        "slot": box.slot[hex],
         "q": box.places[hex][0],
         "r": box.places[hex][1],
         "terrain": TERRAINS[position.terrain[hex]],
