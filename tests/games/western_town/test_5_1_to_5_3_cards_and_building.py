@@ -109,7 +109,7 @@ def test_playable_cards() -> None:
 
 @rule("TN-5.11", "TN-10.39")
 def test_the_hand_is_shown_when_both_reveal() -> None:
-    """Given B can play nothing, then B's hand is shown only when A has chosen too, and the card stays secret."""
+    """Given B can play nothing, then the hand is shown when A has chosen too, and the card stays secret."""
     ruins = town(
         destroyed="marshal carpenter gold_mine homestead", hand="marshal carpenter gold_mine homestead"
     )
@@ -128,7 +128,7 @@ def test_the_hand_is_shown_when_both_reveal() -> None:
 
 @rule("TN-5.12", "TN-10.5", "TN-10.40", "TN-10.36", "TN-10.37")
 def test_marshal() -> None:
-    """Given MARSHAL, then with nothing to replay it only rolls; with one card it replays it, moved nowhere."""
+    """Given MARSHAL, then with nothing to replay it only rolls; with one card it replays it."""
     bare = position(die=[1], a=town(hand="marshal"))
     assert named(play(bare, "marshal")) == ["card_played", "die_rolled"]
     state = position(step=1, die=[1], a=town(table="gold_mine", hand="marshal"), b=town(hand="civic_pride_a"))
