@@ -49,7 +49,7 @@ def heading(view: View, player: dict[str, Any], texts: Texts) -> str:
     """Return token, name, roles and points; the whole is the town as a target."""
     seat = player["seat"]
     name, points = view["names"][seat], view["scores"][seat]
-    table = view["table"]["tables"][player["table"]]
+    table = view["table"]["tables"][player["table_number"]]
     drawn = svg.rect(8, 8, WIDTH - 16, 64, "hit", 12) + svg.group(pieces.token(SEATS[seat], 24), 46, 40)
     drawn += svg.text(82, 41, name, layout.fitted(name, 250, 30), "start bold")
     x = 360
