@@ -93,7 +93,7 @@ def camp(view: View, table: dict[str, Any], box: WesternTownComponents, texts: T
         key, values = "camp_table", {**raiders, "player": view["names"][table["seats"][0]]}
     drawn = svg.rect(12, 0, 430, LINE - 12, "fill-tone-mesa ww-edge", 14)
     drawn += symbols.use("campfire", 54, 66, 58, "fill-deep-mesa")
-    drawn += svg.text(54, 118, texts.say("drawing.camp_name"), 17, "mid bold")
+    drawn += svg.text(22, 118, texts.say("drawing.camp_name"), 16, "start bold")
     for row, colour in enumerate(RAIDERS):
         for at in range(box.attack_on[row]):
             is_there = at < raiders[colour]

@@ -13,7 +13,9 @@ from westward.games.western_town.wording import block_words, card_words, piece_w
 WIDTH = 150
 HEIGHT = 214
 HEAD = 46
-LETTERS = 11.6
+LETTERS = 13
+TEXT_WIDTH = 124
+CAPITALS = 0.8  # capitals are broader than the letters that widths are reckoned with
 
 
 def card_says(box: WesternTownComponents, number: int, texts: Texts) -> str:
@@ -48,15 +50,27 @@ def _face(
     tone = TONES[colour]
     drawn = cards.face(WIDTH, HEIGHT, 11) + cards.banner(f"fill-tone-{tone}", WIDTH, HEAD, 11)
     drawn += symbols.use(sign(building), 21, 23, 28, f"fill-deep-{tone}")
-    drawn += svg.text(39, 24, name, layout.fitted(name, WIDTH - 45, 17), "start bold")
-    drawn += _gains(gains, choice)
-    top = HEAD + 34.0
+    drawn += svg.text(39, 24, name, layout.fitted(name, (WIDTH - 45) * CAPITALS, 17), "start bold")
+    return drawn + _gains(gains, choice) + _words(lines)
+
+
+def _words(lines: tuple[str, ...]) -> str:
+    """Return the effects of a card, in letters as large as they can be."""
+    size = LETTERS
+    while _height(lines, size) > HEIGHT - HEAD - 40:
+        size *= 0.96
+    drawn, top = "", HEAD + 34.0
     for line in lines:
-        for words in layout.wrapped(line, WIDTH - 14, LETTERS):
-            drawn += svg.text(8, top, words, LETTERS, "start")
-            top += LETTERS * 1.16
-        top += 5
+        for words in layout.wrapped(line, TEXT_WIDTH, size):
+            drawn += svg.text(8, top, words, size, "start")
+            top += size * 1.16
+        top += 4
     return drawn
+
+
+def _height(lines: tuple[str, ...], size: float) -> float:
+    """Return how high *lines* are when they are broken to fit."""
+    return sum(4 + len(layout.wrapped(line, TEXT_WIDTH, size)) * size * 1.16 for line in lines)
 
 
 def _gains(gains: tuple[tuple[str, int], ...], choice: tuple[str, ...]) -> str:
@@ -89,7 +103,7 @@ def small_face(name: str, building: str, colour: str, is_up: bool) -> str:
     words = "mid bold" if is_up else "mid fill-on-wood"
     drawn = svg.rect(2, 3, 96, 62, "shade", 7) + svg.rect(0, 0, 96, 62, f"{fill} ww-edge", 7)
     drawn += symbols.use(sign(building), 48, 25, 34, ink)
-    drawn += svg.text(48, 51, name, layout.fitted(name, 88, 13), words)
+    drawn += svg.text(48, 51, name, layout.fitted(name, 88 * CAPITALS, 13), words)
     return drawn if is_up else drawn + svg.path("M6 56L90 6", "fill-none stroke-brass-light", 2)
 
 
@@ -115,7 +129,7 @@ def _tile(
 ) -> str:
     drawn = svg.rect(2, 3, 100, 84, "shade", 7) + svg.rect(0, 0, 100, 84, "fill-card ww-edge", 7)
     drawn += symbols.use(sign(building), 22, 24, 34, "fill-wood-dark")
-    drawn += svg.text(50, 52, name, layout.fitted(name, 92, 13), "mid bold")
+    drawn += svg.text(50, 52, name, layout.fitted(name, 92 * CAPITALS, 13), "mid bold")
     for rank, home in enumerate(homes):
         drawn += svg.group(icon(home, 18), 54 + rank * 21, 16)
     if points not in ("0", ""):

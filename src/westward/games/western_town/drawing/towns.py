@@ -9,6 +9,7 @@ from westward.draw.palette import SEATS
 from westward.engine import Texts, View
 from westward.games.western_town.components import WesternTownComponents
 from westward.games.western_town.drawing.cards import (
+    CAPITALS,
     back,
     card_says,
     small_face,
@@ -72,7 +73,7 @@ def stocks(view: View, player: dict[str, Any], texts: Texts) -> str:
         amount = player["stocks"][kind]
         values = {**name, kind: amount, "most": player["limits"][kind] or 0, "count": player["peace_count"]}
         id = f"stock-{seat}-{kind}"
-        body = svg.rect(-20, -22, 68, 44, "hit", 8) + counted(kind, amount, 0, 0, 30)
+        body = svg.rect(-20, -22, 68, 44, "hit", 8) + counted(kind, amount, 0, 0, 28)
         says = texts.say(f"drawing.stock_{kind}", values)
         drawn += svg.piece(id, 30 + at * 70, STOCKS_Y, body, cls=cls_of(view, id), says=says)
     homes = {**name, "homes": player["homes"], "pink_homes": player["pink_homes"]}
@@ -147,7 +148,11 @@ def _house(name: str, building: str, homes: tuple[str, ...]) -> str:
     for rank, home in enumerate(homes):
         drawn += svg.group(svg.circle(0, 0, 11, "fill-card hair") + icon(home, 15), 88, 14 + rank * 24)
     plate = svg.rect(0, 72, SLOT, 19, "fill-wood ww-edge", 4)
-    return drawn + plate + svg.text(50, 82, name, layout.fitted(name, 94, 13), "mid bold fill-on-wood")
+    return (
+        drawn
+        + plate
+        + svg.text(50, 82, name, layout.fitted(name, 94 * CAPITALS, 13), "mid bold fill-on-wood")
+    )
 
 
 def empty_cell(box: WesternTownComponents, cell: int) -> str:
