@@ -27,7 +27,7 @@ GAMES: Final = {
             (4, "double_duel"),
             (4, "double_duel_short"),
         ],
-        start=1,
+        start=8,
     )
 }
 
