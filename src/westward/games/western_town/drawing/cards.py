@@ -8,14 +8,14 @@ from westward.games.western_town.components import NONE, WesternTownComponents
 from westward.games.western_town.drawing.icons import TONES, counted, icon, sign
 from westward.games.western_town.effects import COLOURS
 from westward.games.western_town.kinds import KINDS, PAYABLE, units
-from westward.games.western_town.wording import block_words, card_words, piece_words
+from westward.games.western_town.wording import card_gain_words, card_words, piece_words
 
 WIDTH = 150
 HEIGHT = 214
 HEAD = 46
-LETTERS = 13
+LETTERS = 13.0
 TEXT_WIDTH = 124
-CAPITALS = 0.8  # capitals are broader than the letters that widths are reckoned with
+CAPITALS = 0.72  # capitals are broader than the letters that widths are reckoned with
 
 
 def card_says(box: WesternTownComponents, number: int, texts: Texts) -> str:
@@ -28,11 +28,8 @@ def card_face(box: WesternTownComponents, number: int, texts: Texts) -> str:
     """Return the printed face of a card with its top left corner at (0, 0)."""
     card = box.cards[number]
     name = texts.say(f"card.{box.card_ids[number]}")
-    blocks = [(key, block) for key, block in (("play", card.play), ("exploit", card.exploit)) if block]
-    lines = tuple(
-        texts.say(f"card_line.{key}", {"effect": block_words(box, texts, block, key == "exploit")})
-        for key, block in blocks
-    ) or tuple(card_words(box, texts, number))
+    gain = texts.say("card_line.gain", {"goods": card_gain_words(texts, card)})  # shown as symbols
+    lines = tuple(line for line in card_words(box, texts, number) if line != gain)
     gains = tuple((KINDS[kind], amount) for kind, amount in card.gain)
     choice = tuple(KINDS[kind] for kind in card.gain_choice)
     return _face(name, box.buildings[card.building], COLOURS[card.colour], lines, gains, choice)

@@ -179,7 +179,7 @@ def _cell_goods(box: WesternTownComponents, is_price: bool, number: int) -> str:
         for kind, count in zip(one.kinds, one.counts, strict=True)
         for _ in range(count)
     ]
-    drawn = svg.text(22, 64, "2:1" if is_price else "+", 24, "mid bold")
+    drawn = svg.text(22, 64, "2:1" if is_price else "+", 18 if is_price else 24, "mid bold")
     return drawn + "".join(svg.group(icon(kind, 28), 54 + at * 26, 62) for at, kind in enumerate(goods))
 
 
