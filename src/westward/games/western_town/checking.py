@@ -57,7 +57,7 @@ def check_table(state: State, table: int) -> None:
     assert state.after(state.raid_leader(table)) == state.lead[table]
     rounds = state.box.modes[state.mode].rounds
     awards = state.awards[table * rounds : (table + 1) * rounds]
-    assert all(winner in (NONE, *seats) for winner in awards)
+    assert all(winner == NONE or winner in seats for winner in awards)
     assert sum(state.home_markers[seat] for seat in seats) == rounds - awards.count(NONE)
     if state.phase[table] == OVER:
         assert rounds - awards.count(NONE) == state.box.modes[state.mode].drawn

@@ -43,6 +43,7 @@ STEPS: Final = (
 WHICH: Final = ("any", "homestead")
 COLOURS: Final = ("purple", "brown", "grey", "green")
 NOTHING: Final = 0  # the block without steps
+OTHER_KEYS: Final = ("do", "per", "size", "gain")  # of a step that gains
 MOST: Final = 9  # units of a kind in a payment
 
 
@@ -166,7 +167,7 @@ def read_other(step: Step, record: Record) -> None:
 def amounts(record: Record, known: tuple[str, ...]) -> tuple[list[int], list[int]]:
     """Return the kinds that *record* gives amounts of, and the amounts."""
     kinds = [kind for kind in known if record.has(kind)]
-    unknown = [key for key in record.values if key not in (*known, "do", "per", "size", "gain")]
+    unknown = [key for key in record.values if key not in known and key not in OTHER_KEYS]
     if unknown:
         raise record.fail(f'unknown "{unknown[0]}"; known: {", ".join(known)}.')
     return [KINDS.index(kind) for kind in kinds], [record.number(kind, 1, 20) for kind in kinds]

@@ -4,7 +4,7 @@ import math
 from typing import Final
 
 from westward.games.western_town.components import EXPECTATIONS
-from westward.games.western_town.kinds import COWBOYS, GOLD, INHABITANTS, KINDS, PEACE, WOOD
+from westward.games.western_town.kinds import COWBOYS, GOLD, INHABITANTS, PEACE, WOOD
 from westward.games.western_town.position import OVER, Position, bits, size
 from westward.games.western_town.rules.scoring import building_points
 from westward.games.western_town.rules.town import homes
@@ -110,6 +110,3 @@ def unit_worth(position: Position, kind: int, weights: list[float], rest: float)
         one = STOCK_OF.index(kind)
         worth += weights[one] / position.box.per_point[one]
     return worth
-
-
-assert len(WORTH) == len(ENOUGH) == len(KINDS)

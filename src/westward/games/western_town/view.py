@@ -118,7 +118,7 @@ def player_picture(position: Position, player: int, seat: int | None, ranked: li
     table = position.table_of(player)
     return {
         "seat": player,
-        "table": table,
+        "table_number": table,
         "neighbours": position.neighbours(player),
         "western_town": position.box.town_ids[position.western_town[player]],
         "passed": bool(position.passed[player]),

@@ -1,0 +1,281 @@
+"""A town: its stocks, its buildings, the cards on its table and what it can build."""
+
+from functools import cache
+from typing import Any, Final
+
+from westward.draw import layout, pieces, svg, symbols
+from westward.draw.buildings import front, ruin
+from westward.draw.palette import SEATS
+from westward.engine import Texts, View
+from westward.games.western_town.components import WesternTownComponents
+from westward.games.western_town.drawing.cards import (
+    CAPITALS,
+    back,
+    card_says,
+    small_face,
+    tile_face,
+    tile_says,
+)
+from westward.games.western_town.drawing.icons import cls_of, counted, icon, sign
+from westward.games.western_town.effects import COLOURS, GAIN, PAY, ROLL_RAID_DIE
+from westward.games.western_town.kinds import KINDS
+from westward.games.western_town.wording import block_words, piece_words
+
+WIDTH: Final = 640
+SLOT: Final = 100
+STEP: Final = 104
+ROW: Final = 6
+STOCKS_Y: Final = 104
+TOWN_Y: Final = 148
+SHORT: Final = 92  # the height of a slot
+
+
+def town(view: View, seat: int, box: WesternTownComponents, texts: Texts, *, is_own: bool) -> str:
+    """Return the picture of a town."""
+    player = view["table"]["players"][seat]
+    body = heading(view, player, texts) + stocks(view, player, texts)
+    slots, bottom = slots_of(view, player, box, texts)
+    body += slots + table_cards(view, player, box, texts, bottom + 10)
+    if not is_own:
+        body += their_cards(view, player, box, texts, bottom + 10)
+    tiles, height = constructible(view, player, box, texts, bottom + 88)
+    frame = svg.rect(2, 2, WIDTH - 4, height - 4, "fill-paper hair", 14)
+    if seat in view["actors"]:
+        frame += svg.path(f"M2 18q0 -16 16 -16v{height - 4:g}q-16 0 -16 -16Z", "fill-brass")
+    says = texts.say("drawing.town_of", {"player": view["names"][seat]})
+    return svg.picture(f"player-{seat}", WIDTH, height, frame + body + tiles, says, "player")
+
+
+def heading(view: View, player: dict[str, Any], texts: Texts) -> str:
+    """Return token, name, roles and points; the whole is the town as a target."""
+    seat = player["seat"]
+    name, points = view["names"][seat], view["scores"][seat]
+    table = view["table"]["tables"][player["table_number"]]
+    drawn = svg.rect(8, 8, WIDTH - 16, 64, "hit", 12) + svg.group(pieces.token(SEATS[seat], 24), 46, 40)
+    drawn += svg.text(82, 41, name, layout.fitted(name, 250, 30), "start bold")
+    x = 360
+    for key, holder in (("lead", table["lead"]), ("raid_leader", table["raid_leader"])):
+        if holder == seat:
+            drawn += svg.group(icon(key, 38), x, 40, says=texts.say(f"drawing.{key}"))
+            x += 46
+    if player["passed"]:
+        drawn += svg.text(x, 41, texts.say("drawing.passed"), 20, "start fill-ink-soft")
+    says = texts.say("drawing.score", {"player": name, "vp": points})
+    drawn += svg.group(counted("points", points, 560, 40, 36), says=says)
+    return svg.piece(f"town-{seat}", 0, 0, drawn, cls=cls_of(view, f"town-{seat}"))
+
+
+def stocks(view: View, player: dict[str, Any], texts: Texts) -> str:
+    """Return the stocks and Homes in a row."""
+    seat, drawn = player["seat"], ""
+    name = {"player": view["names"][seat]}
+    for at, kind in enumerate(KINDS):
+        amount = player["stocks"][kind]
+        values = {**name, kind: amount, "most": player["limits"][kind] or 0, "count": player["peace_count"]}
+        id = f"stock-{seat}-{kind}"
+        body = svg.rect(-20, -22, 68, 44, "hit", 8) + counted(kind, amount, 0, 0, 28)
+        says = texts.say(f"drawing.stock_{kind}", values)
+        drawn += svg.piece(id, 30 + at * 70, STOCKS_Y, body, cls=cls_of(view, id), says=says)
+    homes = {**name, "homes": player["homes"], "pink_homes": player["pink_homes"]}
+    drawn += svg.group(
+        counted("home", player["homes"], 526, STOCKS_Y, 28), says=texts.say("drawing.homes", homes)
+    )
+    return drawn + svg.group(counted("pink_home", player["pink_homes"], 588, STOCKS_Y, 24))
+
+
+# buildings and cells
+
+
+def slots_of(
+    view: View, player: dict[str, Any], box: WesternTownComponents, texts: Texts
+) -> tuple[str, float]:
+    """Return the buildings and cells, zone 4 in the first rows, and where they end."""
+    central = [slot for slot in range(box.slots) if box.zone4[slot]]
+    outer = [slot for slot in range(box.slots) if not box.zone4[slot]]
+    rows = (len(central) + ROW - 1) // ROW
+    ground = svg.rect(6, TOWN_Y - 6, WIDTH - 12, rows * (SHORT + 6) + 6, "fill-tone-wheat", 10)
+    drawn = ground
+    places = layout.grid(len(central), ROW, STEP, SHORT + 6)
+    below = rows * (SHORT + 6) + 10
+    places += [(x, y + below) for x, y in layout.grid(len(outer), ROW, STEP, SHORT + 6)]
+    for slot, (x, y) in zip(central + outer, places, strict=True):
+        drawn += slot_of(view, player, slot, box, texts, 12 + x, TOWN_Y + y)
+    x, y = layout.grid(len(outer) + 1, ROW, STEP, SHORT + 6)[-1]
+    drawn += keeps(player, texts, 12 + x, TOWN_Y + below + y)
+    return drawn, TOWN_Y + max(place[1] for place in places) + SHORT
+
+
+def keeps(player: dict[str, Any], texts: Texts, x: float, y: float) -> str:
+    """Return how many cards the town keeps."""
+    limit = player["hand_limit"]
+    drawn = symbols.use("cards", 30, 46, 44, "fill-ink-soft") + svg.text(62, 47, limit, 34, "start bold")
+    return svg.group(drawn, x, y, says=texts.say("drawing.keeps", {"cards": limit}))
+
+
+def slot_of(
+    view: View,
+    player: dict[str, Any],
+    slot: int,
+    box: WesternTownComponents,
+    texts: Texts,
+    x: float,
+    y: float,
+) -> str:
+    """Return a building or an empty cell."""
+    seen = player["slots"][slot]
+    id = f"slot-{player['seat']}-{slot}"
+    if seen["piece"] is None:
+        body = empty_cell(box, slot - box.first_cell)
+    else:
+        body = house(box, seen["piece"], texts.say(f"building.{seen['building']}"))
+        body += ruin(SLOT, SHORT) if seen["destroyed"] else ""
+        body += svg.group(icon("export_marker", 26), 84, 54) if seen["export_marker"] else ""
+    says = slot_says(seen, slot, box, texts)
+    hit = svg.rect(-1, -1, SLOT + 2, SHORT + 2, "hit", 8)
+    return svg.piece(id, x, y, hit + body, cls=cls_of(view, id), says=says)
+
+
+def house(box: WesternTownComponents, number: int, name: str) -> str:
+    """Return a building with its sign, Homes and name."""
+    piece = box.pieces[number]
+    homes = ("pink_home",) * piece.pink + ("home",) * piece.black
+    return _house(name, box.buildings[piece.building], homes)
+
+
+@cache
+def _house(name: str, building: str, homes: tuple[str, ...]) -> str:
+    drawn = svg.group(front(sign(building), 70, 68), 15, 2)
+    for rank, home in enumerate(homes):
+        drawn += svg.group(svg.circle(0, 0, 11, "fill-card hair") + icon(home, 15), 88, 14 + rank * 24)
+    plate = svg.rect(0, 72, SLOT, 19, "fill-wood ww-edge", 4)
+    return (
+        drawn
+        + plate
+        + svg.text(50, 82, name, layout.fitted(name, 94 * CAPITALS, 13), "mid bold fill-on-wood")
+    )
+
+
+def empty_cell(box: WesternTownComponents, cell: int) -> str:
+    """Return a cell with its number and its effect as symbols."""
+    drawn = svg.rect(0, 0, SLOT, SHORT - 1, "fill-sunken hair", 8)
+    drawn += svg.text(24, 28, box.cell_number[cell], 38, "mid display fill-ink-soft")
+    if box.cell_bonus[cell]:
+        drawn += svg.group(svg.text(-20, 1, "+", 24, "mid bold") + icon("home", 30), 62, 62)
+    for step in box.blocks[box.on_build[cell]]:
+        if step.op == ROLL_RAID_DIE:
+            drawn += svg.group(icon("die", 36), 62, 58)
+        elif step.op in (GAIN, PAY):
+            drawn += _cell_goods(box, step.op == PAY, step.id)
+    return drawn
+
+
+def _cell_goods(box: WesternTownComponents, is_price: bool, number: int) -> str:
+    """Return what a cell gives, or takes and gives."""
+    step = box.steps[number]
+    gains = box.blocks[step.then] if is_price else [step]
+    goods = [
+        KINDS[kind]
+        for one in gains
+        for kind, count in zip(one.kinds, one.counts, strict=True)
+        for _ in range(count)
+    ]
+    drawn = svg.text(22, 64, "2:1" if is_price else "+", 18 if is_price else 24, "mid bold")
+    return drawn + "".join(svg.group(icon(kind, 28), 54 + at * 26, 62) for at, kind in enumerate(goods))
+
+
+def slot_says(seen: dict[str, Any], slot: int, box: WesternTownComponents, texts: Texts) -> str:
+    """Return a slot in words."""
+    if seen["piece"] is None:
+        cell = slot - box.first_cell
+        effect = texts.say("drawing.slot_plain")
+        if box.on_build[cell]:
+            effect = texts.say("drawing.slot_effect", {"effect": block_words(box, texts, box.on_build[cell])})
+        elif box.cell_bonus[cell]:
+            effect = texts.say("drawing.slot_home")
+        says = texts.say("drawing.slot_empty", {"number": box.cell_number[cell], "effect": effect})
+    else:
+        lines = piece_words(box, texts, seen["piece"])
+        lines += [texts.say("drawing.export_marker")] if seen["export_marker"] else []
+        key = "slot_ruin" if seen["destroyed"] else "slot_built"
+        says = texts.say(f"drawing.{key}", {"building": seen["building"], "lines": " ".join(lines)})
+    return texts.say("drawing.slot_zone4", {"says": says}) if box.zone4[slot] else says
+
+
+# cards and tiles
+
+
+def table_cards(
+    view: View, player: dict[str, Any], box: WesternTownComponents, texts: Texts, y: float
+) -> str:
+    """Return the cards on the table in the order of play."""
+    drawn = ""
+    for place, seen in enumerate(player["table"]):
+        x = 12 + place * 102
+        if seen is None:
+            drawn += svg.rect(x, y, 96, 62, "fill-none hair", 7)
+        elif seen["card"] is None:
+            drawn += svg.group(back(96, 62), x, y, says=texts.say("drawing.card_back"))
+        else:
+            drawn += table_card(view, player["seat"], seen, box, texts, x, y)
+    return drawn
+
+
+def table_card(
+    view: View, seat: int, seen: dict[str, Any], box: WesternTownComponents, texts: Texts, x: float, y: float
+) -> str:
+    """Return one card on a table, face up or turned over."""
+    card = box.cards[seen["card"]]
+    key = box.card_ids[seen["card"]]
+    id = f"{key}-{seat}"
+    face = small_face(
+        texts.say(f"card.{key}"), box.buildings[card.building], COLOURS[card.colour], seen["visible"]
+    )
+    says = card_says(box, seen["card"], texts)
+    if not seen["visible"]:
+        says = texts.say("drawing.card_face_down", {"card": key})
+    return svg.piece(id, x, y, svg.rect(-2, -2, 100, 66, "hit", 8) + face, cls=cls_of(view, id), says=says)
+
+
+def their_cards(
+    view: View, player: dict[str, Any], box: WesternTownComponents, texts: Texts, y: float
+) -> str:
+    """Return how many cards another player has in hand and inactive, with what the viewer knows of them."""
+    drawn, known = "", player["known"]
+    for at, (key, count, cards) in enumerate(
+        (
+            ("their_hand", player["hand_size"], known["hand_or_dummy"]),
+            ("their_inactive", player["inactive_size"], known["inactive"]),
+        )
+    ):
+        values = {"player": view["names"][player["seat"]], "cards": count}
+        says = texts.say(f"drawing.{key}", values)
+        if cards and len(cards) < len(player["owned"]):
+            names = [box.card_ids[card] for card in cards]
+            says = texts.say(f"drawing.{key}_known", {**values, "card": names})
+        body = svg.group(back(36, 50), 0, 0) + svg.text(48, 27, count, 30, "start bold")
+        drawn += svg.group(body, 340 + at * 100, y + 4, cls="" if at == 0 else "off", says=says)
+    if player["has_chosen"]:
+        says = texts.say("drawing.their_choice", {"player": view["names"][player["seat"]]})
+        drawn += svg.group(symbols.use("lock", 570, y + 30, 36, "fill-brass-dark"), says=says)
+    return drawn
+
+
+def constructible(
+    view: View, player: dict[str, Any], box: WesternTownComponents, texts: Texts, y: float
+) -> tuple[str, float]:
+    """Return the tiles that can be built and the HOMESTEAD pile, and where they end."""
+    seat, drawn = player["seat"], ""
+    numbers = [*player["constructible"], box.face]
+    places = layout.grid(len(numbers), ROW, STEP, 92)
+    for number, (x, dy) in zip(numbers, places, strict=True):
+        id = f"{box.piece_ids[number]}-{seat}"
+        says = tile_says(box, number, texts)
+        body = svg.rect(-2, -2, 104, 88, "hit", 8) + tile_face(box, number, texts)
+        if number == box.face:
+            count = player["homestead_pile"]
+            lines = " ".join(piece_words(box, texts, number))
+            says = texts.say("drawing.homestead_pile", {"tiles": count, "lines": lines})
+            body += svg.text(80, 36, f"×{count}", 24, "mid bold")
+        chosen = "chosen" if (player["building"] or {}).get("tile") == number else ""
+        drawn += svg.piece(id, 12 + x, y + dy, body, cls=cls_of(view, id, chosen), says=says)
+    return drawn, y + places[-1][1] + 98
