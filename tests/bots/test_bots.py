@@ -1,5 +1,8 @@
 """Bots see what their seat sees, and choose alike when they know alike."""
 
+from importlib import metadata
+from importlib.metadata import EntryPoint
+
 import pytest
 
 import westward
@@ -94,3 +97,12 @@ def test_the_random_bot_takes_every_option() -> None:
     chosen = {bots.ask(bots.bot("random"), game, state, seat, seed) for seed in range(300)}
 
     assert chosen == set(state.options(seat))
+
+
+def test_a_package_offers_its_bot_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a package with a bot, when it is asked for with something behind a colon, then it hears of it."""
+    point = EntryPoint("shy", "westward.bots:RandomBot", "westward.bots")
+    monkeypatch.setattr(metadata, "entry_points", lambda group: [point] if group == "westward.bots" else [])
+
+    assert bots.names() == ["random", "greedy", "shy"]
+    assert bots.bot("shy:3").name == "shy:3"

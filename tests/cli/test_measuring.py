@@ -2,6 +2,7 @@
 
 import json
 import sys
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -119,6 +120,27 @@ def test_a_peer_that_does_not_run_is_named(monkeypatch: pytest.MonkeyPatch, tmp_
 
     assert peers.measured(Path(sys.executable), "fine", 0.01)["decisions_per_second"] > 0
     assert "nothing_of_that_name" in peers.measured(Path(sys.executable), "broken", 0.01)["error"]
+
+
+def test_peers_and_server_are_shown(ask: Ask, game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given peers and a server that were measured, when people ask, then both stand below our rows."""
+    speed = {"decisions_per_second": 50.0, "games_per_second": 2.0}
+    monkeypatch.setattr(bench, "measure", lambda key, seconds: made_up(key, 100))
+    monkeypatch.setattr(peers, "installed", lambda: nullcontext(Path(sys.executable)))
+    monkeypatch.setattr(peers, "SCRIPTS", {"slow": "", "broken": ""})
+    measured_peers = {"slow": {"peer": "slow", **speed}, "broken": {"peer": "broken", "error": "no module"}}
+    monkeypatch.setattr(peers, "measured", lambda python, peer, seconds: measured_peers[peer])
+    monkeypatch.setattr(bench, "server_numbers", lambda: {"alone_p50_ms": 1.25})
+    arguments = ("bench", "--game", game.id, "--seats", game.seats[0], "--repeat", 1, "--peers", "--server")
+
+    out = ask(*arguments).out
+
+    assert "no module" in out
+    assert "2.0" in out
+    assert "alone_p50_ms" in out
+    assert ask(*arguments, "--json").json()["peers"][0]["ratio"]["interpreted"] == 2.0
+    monkeypatch.setattr(bench, "server_numbers", lambda: None)
+    assert "not installed" in ask(*arguments).out
 
 
 def test_seats_that_a_game_does_not_have(ask: Ask) -> None:

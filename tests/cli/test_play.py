@@ -88,6 +88,18 @@ def test_a_game_goes_on_where_it_was(ask: Ask, game: Game, tmp_path: Path) -> No
     ]
 
 
+def test_a_replay_answers_programs(ask: Ask, game: Game, played: Path) -> None:
+    """Given a saved game, when it is replayed for a program, then each choice has its scores and digest."""
+    log = Log.load(played)
+
+    found = ask("replay", played, "--seat", 0, "--json").json()
+
+    assert len(found["plies"]) == len(log.choices())
+    assert found["plies"][-1]["digest"] == log.state.digest()
+    assert found["view"]["seat"] == 0
+    assert ask("verify", played, "--json").json()["digest"] == log.state.digest()
+
+
 def test_the_same_seed_and_answers_give_the_same_game(ask: Ask, game: Game) -> None:
     for name in ("one.jsonl", "two.jsonl"):
         ask("play", game.id, "--seed", 11, "--save", name, typed="1\n2\n1\n2\n")

@@ -103,6 +103,12 @@ def test_the_settings_of_sqlite_keep_what_is_acknowledged(store: Store) -> None:
         assert connection.exec_driver_sql("PRAGMA foreign_keys").scalar() == 1
 
 
+def test_the_database_is_for_its_owner_alone(store: Store, tmp_path: Path) -> None:
+    opened(store)
+    for file in (tmp_path / "data").iterdir():
+        assert stat.S_IMODE(file.stat().st_mode) == 0o600, file.name
+
+
 def test_an_unknown_table_is_not_found(store: Store) -> None:
     with pytest.raises(UnknownTable):
         store.read("nowhere")

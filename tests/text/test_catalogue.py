@@ -158,3 +158,22 @@ def test_missing_files(tmp_path: Path) -> None:
     """Given a folder without catalogues, when it is loaded, then the error names the first one."""
     with pytest.raises(BadTexts, match=r"en.toml is missing"):
         load(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("goods", "told"),
+    [
+        ([], "."),
+        (["wood"], "Wood."),
+        (["wood", "gold"], "Wood and Gold."),
+        ([3, "wood", "gold"], "3, Wood and Gold."),
+    ],
+)
+def test_lists_are_told_item_by_item(goods: list[object], told: str) -> None:
+    """Given a list as a value, when it is told, then each item is a word and the last has its own joint."""
+    tables = {
+        "list": {"comma": ", ", "and": " and "},
+        "good": {"wood": "Wood", "gold": "Gold"},
+        "event": {"gained": "{good}."},
+    }
+    assert Catalogue("en", tables, "a test").say("event.gained", {"good": goods}) == told

@@ -1,6 +1,6 @@
 """The bots by name: our own, and those that other packages offer by the entry points ``westward.bots``."""
 
-from importlib.metadata import EntryPoint, entry_points
+from importlib import metadata
 from typing import Final
 
 from westward.bots.base import Bot, UnknownBot
@@ -34,5 +34,5 @@ def bot(name: str) -> Bot:
     raise UnknownBot(f"No bot {name!r}; known: {', '.join(names())}.", bot=name)
 
 
-def _others() -> list[EntryPoint]:
-    return [point for point in entry_points(group=GROUP) if point.name not in OWN]
+def _others() -> list[metadata.EntryPoint]:
+    return [point for point in metadata.entry_points(group=GROUP) if point.name not in OWN]

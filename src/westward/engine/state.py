@@ -71,6 +71,10 @@ class State:
         """Return what ranks *seat*: points first, then the tie-breaks, each the higher the better."""
         return [self.scores()[seat]]
 
+    def rivals(self) -> list[list[int]]:
+        """Return what ranks opponents without a seat, such as an automaton, in the terms of `standing`."""
+        return []
+
     @classmethod
     def blank(cls, seats: int, components: Components | None = None) -> Self:
         """Return a state with all its fields, before set-up; None means the game's own components."""
@@ -118,9 +122,14 @@ class State:
         self.carry_out(seat, option)
 
     def ranking(self) -> list[int]:
-        """Return the place of each seat, from 1; equals share a place and the next places are skipped."""
+        """
+        Return the place of each seat, from 1; equals share a place and the next places are skipped.
+
+        Rivals take places too: a single player who loses against an automaton is second.
+        """
         standings = [self.standing(seat) for seat in range(self.seats)]
-        return [1 + sum(other > mine for other in standings) for mine in standings]
+        everybody = standings + self.rivals()
+        return [1 + sum(other > mine for other in everybody) for mine in standings]
 
     def reveal(self) -> None:
         """Note that something hidden or random is turned up: nobody takes that back alone."""

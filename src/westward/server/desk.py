@@ -34,7 +34,7 @@ Result = TypeVar("Result")
 PAGE: Final = 50
 REMEMBERED: Final = 30.0  # seconds that a person is known without asking the store
 LIVELY: Final = ("waiting", "running")
-SUMMARY_PACE: Final = 0.25
+SUMMARY_PACE: Final = 1.0  # lists that are read are brought up to date first
 
 log: Final = logging.getLogger("westward.server")
 

@@ -104,6 +104,7 @@ class LiveTable:
         self._frames: dict[Viewer, Frame] = {}
         self._lines: dict[Viewer, dict[int, list[dict[str, Any]]]] = {}
         self._endings: dict[str, str] = {}
+        self._names: dict[str, list[str]] = {}
         self._thoughts: dict[int, Thought] = {}
 
     # changing
@@ -167,6 +168,7 @@ class LiveTable:
     def _changed(self) -> None:
         self.version += 1
         self._frames.clear()
+        self._names.clear()
         self.desk.summary_changed(self.table.id)
         self.think()
 
@@ -199,7 +201,7 @@ class LiveTable:
 
     def _tell_handed(self, seat: int, by: str) -> None:
         for connection in self.connections:
-            names = telling.names_at(self.table, connection.language)
+            names = self.names(connection.language)
             held = self.table.seats_of(by)
             connection.send(
                 "handed",
@@ -274,6 +276,12 @@ class LiveTable:
             "text": line.text,
         }
 
+    def names(self, language: str) -> list[str]:
+        """Return what the players are called, put together once per version."""
+        if language not in self._names:
+            self._names[language] = telling.names_at(self.table, language)
+        return self._names[language]
+
     # whose eyes
 
     def look(self, connection: Connection) -> tuple[int | None, int | None]:
@@ -313,7 +321,7 @@ class LiveTable:
         frame = self._frames.get(viewer)
         if frame is None:
             seat, language = viewer
-            names = telling.names_at(self.table, language)
+            names = self.names(language)
             view = self.table.game.view(self.table.log.state, seat, language, names)
             panels = [
                 (
@@ -338,7 +346,7 @@ class LiveTable:
             if happening.ply < first:
                 continue
             if happening.ply not in kept:
-                names = names or telling.names_at(self.table, language)
+                names = names or self.names(language)
                 kept[happening.ply] = telling.lines_of(self.table, happening, seat, language, names)
             found += kept[happening.ply]
         return found
@@ -355,7 +363,7 @@ class LiveTable:
         begun = phase in ("running", "over")
         first = self._log_from(connection.told_to)
         connection.told_to = table.ply
-        names = telling.names_at(table, connection.language)
+        names = self.names(connection.language)
         frame = self._frame(viewer) if begun else Frame(None, [], "null", [], "null")
         actors = self._actors(frame.waiting, names)
         is_mine = seat is not None and seat in table.actors() and not table.seats[seat].bot
@@ -378,7 +386,7 @@ class LiveTable:
             },
             "log": {"from": first, "lines": self.lines(viewer, first) if begun else []},
             "players": self._players(connection, names),
-            "undo": telling.undo_json(table, connection.person, connection.language),
+            "undo": telling.undo_json(table, connection.person, names),
             "proposal": self._proposal(connection),
             "rematch": table.rematch or None,
         }
@@ -446,7 +454,7 @@ class LiveTable:
         ]
 
     def _players_message(self, connection: Connection) -> str:
-        names = telling.names_at(self.table, connection.language)
+        names = self.names(connection.language)
         return compact(
             {
                 "type": "players",

@@ -264,12 +264,11 @@ def panel_json(panel: Panel) -> dict[str, str]:
     return {"id": panel.id, "title": panel.title, "place": panel.place, "svg": panel.svg}
 
 
-def undo_json(table: Table, person: Person | None, language: str) -> dict[str, Any] | None:
+def undo_json(table: Table, person: Person | None, names: list[str]) -> dict[str, Any] | None:
     """Return how far *person* can take back."""
     reach = table.reach(person.id) if person else None
     if reach is None:
         return None
-    names = names_at(table, language)
     others = [names[table.seats_of(other)[0]] for other in reach.others]
     return {
         "seat": reach.seat,

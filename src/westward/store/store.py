@@ -1,6 +1,7 @@
 """The database: people, tokens and the append-only log of every table."""
 
 import json
+import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager
@@ -349,6 +350,9 @@ def alembic_config(connection: sa.Connection | None = None) -> Config:
 def _engine(url: str, *, writes: bool) -> sa.Engine:
     if not url.startswith("sqlite"):
         return sa.create_engine(url)
+    file = sa.make_url(url).database
+    if file:  # it holds seeds and hashes of passwords: for its owner alone, and so are the files beside it
+        os.close(os.open(file, os.O_CREAT | os.O_WRONLY, 0o600))
     engine = sa.create_engine(url, connect_args={"timeout": 30, "check_same_thread": False})
     sa.event.listen(engine, "connect", _prepare_sqlite)
     sa.event.listen(engine, "begin", _begin_immediate if writes else _begin)

@@ -72,13 +72,11 @@ class Writer:
             return
         try:
             with self._engine.begin() as connection:
-                for job in jobs:
-                    try:
-                        with connection.begin_nested():
-                            outcomes.append((job, job.work(connection), None))
-                    except Exception as error:  # it is the future's, not ours
-                        outcomes.append((job, None, error))
-        except Exception as error:  # the commit failed: nothing of this group is on disk
+                if len(jobs) == 1:
+                    outcomes.append((jobs[0], jobs[0].work(connection), None))
+                else:
+                    outcomes += [_carried_out(connection, job) for job in jobs]
+        except Exception as error:  # the only job failed, or the commit: nothing of this group is on disk
             outcomes = [(job, None, error) for job in jobs]
         for job, result, problem in outcomes:
             with contextlib.suppress(Exception):  # whoever asked may have given up
@@ -86,3 +84,12 @@ class Writer:
                     job.future.set_result(result)
                 else:
                     job.future.set_exception(problem)
+
+
+def _carried_out(connection: sa.Connection, job: _Job[Any]) -> tuple[_Job[Any], Any, BaseException | None]:
+    """Carry out one of several jobs; one that fails leaves nothing behind."""
+    try:
+        with connection.begin_nested():
+            return job, job.work(connection), None
+    except Exception as error:  # it is the future's, not ours
+        return job, None, error

@@ -137,8 +137,9 @@ def check_results(game: Game, state: State) -> None:
     scores = state.scores()
     assert len(scores) == state.seats and all(type(score) is int for score in scores), scores
     ranking = state.ranking()
-    places = sorted(ranking)
-    assert places == [1 + sum(other < place for other in places) for place in places], ranking
+    standings = [state.standing(seat) for seat in range(state.seats)]
+    better = [sum(other > mine for other in standings + state.rivals()) for mine in standings]
+    assert ranking == [1 + count for count in better], ranking
     before = state.to_bytes()
     game.check(state)
     for seat in range(state.seats):

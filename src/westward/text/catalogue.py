@@ -6,6 +6,7 @@ A text names its values in braces: ``"{player} gains {vp} {region:in}."`` A valu
   (``vp = {one = "{n} point", other = "{n} points"}``);
 - else by the word under ``<name>.<value>``, or ``<name>_<form>.<value>`` for ``{name:form}``
   (``region_in.east = "in the East"``);
+- a list item by item, with ``list.comma`` and ``list.and`` between them;
 - else as it is, numbers in the manner of the language.
 """
 
@@ -66,7 +67,11 @@ class Catalogue:
     def _shown(self, key: str, name: str, form: str | None, values: Mapping[str, Any]) -> str:
         if name not in values:
             raise BadTexts(f"{self.name}, {key}: no value {{{name}}} is given.", key=key)
-        value = values[name]
+        return self._word(name, form, values[name])
+
+    def _word(self, name: str, form: str | None, value: Any) -> str:
+        if isinstance(value, list):
+            return self._listed([self._word(name, form, item) for item in value])
         if isinstance(value, int) and not isinstance(value, bool) and f"count.{name}.other" in self._texts:
             one = abs(value) < 2 if self.language == "fr" else abs(value) == 1
             return self._texts[f"count.{name}.{'one' if one else 'other'}"].replace("{n}", self.number(value))
@@ -74,6 +79,11 @@ class Catalogue:
         if word is not None:
             return word
         return self.number(value) if isinstance(value, int) else str(value)
+
+    def _listed(self, words: list[str]) -> str:
+        """Return *words* as a list in a sentence: "Wood, Gold and Lure"."""
+        comma, last = self._texts.get("list.comma", ", "), self._texts.get("list.and", ", ")
+        return last.join([comma.join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
 
 
 def load(folder: Path) -> dict[str, Catalogue]:

@@ -94,9 +94,9 @@ def test_chance_is_asked_for_shuffles_alone() -> None:
     """
     chance = Scripted()
     state = position(seats=2, chance=chance)
-    while not chance.asked:
-        choices = state.options(state.turn)
-        state.choose(state.turn, choices[-1])  # the last option is a sale, a yes, a wagon
+    for _ in range(42):
+        assert chance.asked == []
+        sell_first(state)
 
     assert state.discard_pile == []  # just shuffled into the new pile
     assert chance.asked == [(ACTION_DECK, bound) for bound in range(42, 1, -1)]
@@ -117,6 +117,21 @@ def test_the_first_player_does_not_shift_the_deck() -> None:
     """Given one seed, when the first player is drawn or named, then the cards are dealt alike."""
     drawn, named = start(4, seed=5), start(4, seed=5, start_player="seat")
     assert drawn.hands == named.hands
+    assert drawn.draw_pile == named.draw_pile
+
+
+@rule("GO-5.0.3")
+def test_the_first_player_does_not_shift_later_shuffles() -> None:
+    """
+    Given one seed and one first player, when the pile is made anew, then it is the same, drawn or
+    named.
+    """
+    drawn = start(4, seed=5)
+    named = start(4, seed=5, start_player="seat", start_seat=drawn.turn)
+    for _ in range(28):
+        sell_first(drawn)
+        sell_first(named)
+    assert drawn.discard_pile == named.discard_pile == []
     assert drawn.draw_pile == named.draw_pile
 
 

@@ -32,7 +32,7 @@ export function fillEnding(panel: HTMLDialogElement, ending: Ending, players: Pl
       make("a", { class: "button is-quiet", href: `/api/tables/${table}/log`, download: "" }, icon("download"), texts.say("ending.log")),
     ),
     make("h3", {}, texts.say("ending.course")),
-    scoreChart(ending.course, [...players].sort((one, other) => one.seat - other.seat), texts.say("ending.course"), texts.say("ending.across")),
+    scoreChart(ending.course, [...players].sort((one, other) => one.seat - other.seat), texts.say("ending.course"), texts.say("ending.across"), matchMedia("(max-width: 560px)").matches),
     make("h3", {}, texts.say("ending.points")),
     make("div", { class: "wide-table" }, breakdown(ending, ranked, texts)),
     ...best(ending, players, texts),
@@ -52,7 +52,7 @@ function place(player: Player, ending: Ending, texts: Texts): HTMLElement {
 }
 
 function breakdown(ending: Ending, players: Player[], texts: Texts): HTMLElement {
-  const head = make("tr", {}, make("th", { scope: "col" }, texts.say("ending.category")), ...players.map((player) => make("th", { scope: "col" }, emblem(player.emblem, player.emblem_name), ` ${player.name}`)));
+  const head = make("tr", {}, make("th", { scope: "col" }, texts.say("ending.category")), ...players.map((player) => make("th", { scope: "col", title: player.name }, emblem(player.emblem, player.emblem_name), make("span", { class: "name" }, ` ${player.name}`))));
   const rows = ending.breakdown.map((part) => {
     const most = Math.max(...part.points);
     return make(

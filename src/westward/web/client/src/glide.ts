@@ -89,6 +89,20 @@ function appear(piece: SVGGElement): void {
   piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: DURATION * 0.7, easing: "ease-out" });
 }
 
+/** Where each piece lies, in words: its picture and its own transform. What differs later has moved. */
+export function places(root: ParentNode): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const piece of root.querySelectorAll<SVGGElement>(PIECES)) {
+    found.set(piece.id, `${piece.closest(".panel")?.id} ${piece.getAttribute("transform")}`);
+  }
+  return found;
+}
+
+/** The pieces that are new or lie elsewhere than before. */
+export function movedPieces(before: Map<string, string>, after: Map<string, string>): string[] {
+  return [...after].filter(([id, place]) => before.get(id) !== place).map(([id]) => id);
+}
+
 /** Makes the inside of an element equal to some markup, keeping whatever has the same id. */
 export function morphInside(element: Element, markup: string): void {
   Idiomorph.morph(element, markup, { morphStyle: "innerHTML", ignoreActiveValue: true });

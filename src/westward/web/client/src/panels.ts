@@ -1,7 +1,7 @@
 /** The pictures of a table in their places. Only what has changed is touched. */
 
 import { button, byId, calm, make } from "./dom";
-import { glideWhile, morphInside } from "./glide";
+import { glideWhile, morphInside, movedPieces, places } from "./glide";
 import type { Panel } from "./protocol";
 import { setting } from "./settings";
 import type { Texts } from "./texts";
@@ -29,10 +29,12 @@ export class Panels {
     this.told.clear();
   }
 
-  /** Shows these pictures and no others. */
-  show(panels: Panel[], animate = true): void {
+  /** Shows these pictures and no others; gives the pieces that have moved or are new. */
+  show(panels: Panel[], animate = true): string[] {
     const root = document.body;
+    const before = places(root);
     glideWhile(root, () => this.replace(panels), animate && setting("motion") && !calm() && !document.hidden);
+    return movedPieces(before, places(root));
   }
 
   private replace(panels: Panel[]): void {

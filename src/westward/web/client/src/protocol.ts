@@ -77,10 +77,12 @@ export interface Status {
 }
 
 export interface Undo {
+  seat: number;
   steps: number;
   to: number;
+  plies: number[];
   ask: boolean;
-  plies?: number[];
+  others: string[]; // whom it asks; nobody, where only bots would have to agree
 }
 
 export interface Proposal {

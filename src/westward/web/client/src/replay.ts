@@ -187,9 +187,11 @@ class ReplayPage {
     }
     byId("play").addEventListener("click", () => this.toggle());
     byId("rules-button").addEventListener("click", () => void this.rules.open());
+    let scrubbing = 0;
     this.slider.addEventListener("input", () => {
       this.stop();
-      void this.go(Number(this.slider.value) - 1, false);
+      clearTimeout(scrubbing); // only where the hand rests is fetched
+      scrubbing = window.setTimeout(() => void this.go(Number(this.slider.value) - 1, false), 60);
     });
     const eyes = document.getElementById("eyes");
     if (eyes instanceof HTMLSelectElement) {

@@ -39,6 +39,8 @@ class Table {
   private wasMine = false;
   private endingSeen = false;
   private unread = 0;
+  private shownPly: number | null = null;
+  private readonly moved = new Set<string>(); // pieces that others have moved since this person's last choice
   private watchers = 0;
   private readonly foreseen = new Map<string, Promise<Foresight>>();
   private readonly chatNumbers = new Set<number>();
@@ -141,10 +143,20 @@ class Table {
       this.status.show(update, [], false);
       return;
     }
-    this.panels.show(update.panels);
+    const moved = this.panels.show(update.panels);
+    this.remember(update, moved);
     const decision = update.status.mine && !update.curtain ? (update.view?.decision ?? null) : null;
-    const loose = this.targets.show(decision, update.last && !(update.status.mine && this.seats.includes(update.last.seat)) ? update.last.targets : []);
+    const loose = this.targets.show(decision, update.last && !(update.status.mine && this.seats.includes(update.last.seat)) ? update.last.targets : [], this.moved);
     this.status.show(update, loose, true);
+  }
+
+  /** Keeps in mind which pieces the others have moved since this person's last choice. */
+  private remember(update: Update, moved: string[]): void {
+    const fresh = this.shownPly === null || update.curtain || update.ply === this.shownPly;
+    const own = update.last !== null && this.seats.includes(update.last.seat);
+    if (this.shownPly === null || own || update.ply < this.shownPly) this.moved.clear();
+    else if (!fresh) for (const id of moved) this.moved.add(id);
+    this.shownPly = update.ply;
   }
 
   private playersChanged(message: PlayersMessage): void {
@@ -267,9 +279,7 @@ class Table {
       place.replaceChildren();
       return;
     }
-    const back = (to: number) => this.link.tell("undo", { id: `undo-${update.ply}`, ply: update.ply, seat: update.seat ?? this.seats[0], to });
-    const plies = undo.plies ?? [undo.to];
-    const latest = plies.at(-1) ?? undo.to;
+    const back = (to: number) => void this.request("undo", { ply: update.ply, seat: undo.seat, to });
     const step = (words: string, short: string, to: number, title: string, symbol = "") => {
       const made = button(words, () => back(to), { class: "button is-small", title: `${words}. ${title}`, ...(symbol ? { icon: symbol } : {}) });
       made.setAttribute("aria-label", words);
@@ -278,12 +288,15 @@ class Table {
       return made;
     };
     const count = texts.number(undo.steps);
-    if (undo.ask) place.replaceChildren(step(texts.say("undo.ask", { steps: undo.steps }), `? ${count}`, undo.to, texts.say("undo.ask_title"), "undo"));
-    else if (undo.steps === 1 || plies.length < 2) place.replaceChildren(step(texts.say("undo.steps", { steps: undo.steps }), count, undo.to, texts.say("undo.title"), "undo"));
+    const steps = { steps: undo.steps };
+    if (undo.ask && undo.others.length) {
+      const title = texts.say("undo.ask_title", { others: undo.others.join(", ") });
+      place.replaceChildren(step(texts.say("undo.ask", steps), `? ${count}`, undo.to, title, "undo"));
+    } else if (undo.steps === 1) place.replaceChildren(step(texts.say("undo.steps", steps), count, undo.to, texts.say("undo.title"), "undo"));
     else {
       place.replaceChildren(
-        step(texts.say("undo.one"), "1", latest, texts.say("undo.title"), "undo"),
-        step(texts.say("undo.all", { steps: undo.steps }), count, undo.to, texts.say("undo.all_title")),
+        step(texts.say("undo.one"), "1", undo.plies.at(-1) ?? undo.to, texts.say("undo.title"), "undo"),
+        step(texts.say("undo.all", steps), count, undo.to, texts.say(undo.ask ? "undo.beyond_title" : "undo.all_title")),
       );
     }
   }
@@ -414,7 +427,7 @@ class Table {
     const player = this.update?.players.find((one) => one.seat === line.seat);
     const at = new Date(line.at).toLocaleTimeString(texts.language, { hour: "2-digit", minute: "2-digit" });
     list.append(
-      make("li", { class: `${line.mine ? "is-mine" : ""}${player ? ` seat-${player.emblem}` : ""}` }, make("strong", {}, line.name), " ", make("time", { datetime: new Date(line.at).toISOString() }, at), make("p", {}, line.text)),
+      make("div", { class: `chat-line${line.mine ? " is-mine" : ""}${player ? ` seat-${player.emblem}` : ""}` }, make("strong", {}, line.name), " ", make("time", { datetime: new Date(line.at).toISOString() }, at), make("p", {}, line.text)),
     );
     list.scrollTop = list.scrollHeight;
     if (!live || line.mine) return;

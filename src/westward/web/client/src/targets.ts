@@ -53,7 +53,7 @@ export class Targets {
     main.addEventListener("pointerover", (event) => this.hovered(event));
     main.addEventListener("pointerout", (event) => this.left(event));
     main.addEventListener("focusin", (event) => this.focused(event));
-    main.addEventListener("focusout", () => this.hideBubble());
+    main.addEventListener("focusout", () => !this.suppressClick && this.hideBubble());
     main.addEventListener("pointerdown", (event) => this.touched(event));
     for (const end of ["pointerup", "pointercancel", "pointermove"] as const) {
       main.addEventListener(end, (event) => {
@@ -75,10 +75,11 @@ export class Targets {
   }
 
   /** Lights what a decision offers (null: nothing), and gives the options that have no place on the board. */
-  show(decision: Decision | null, last: string[]): Option[] {
+  show(decision: Decision | null, last: string[], moved: Iterable<string> = []): Option[] {
     this.closeMenu();
     for (const element of this.elements) this.unlight(element);
-    for (const element of document.querySelectorAll(".panel .last, .panel .chosen")) element.classList.remove("last", "chosen");
+    for (const element of document.querySelectorAll(".panel .last, .panel .chosen, .panel .moved")) element.classList.remove("last", "chosen", "moved");
+    for (const id of moved) document.getElementById(id)?.classList.add("moved");
     for (const target of last) for (const element of find(target)) element.classList.add("last");
     this.options = decision?.options ?? [];
     this.lit = byTarget(this.options, (target) => find(target).length > 0);
@@ -204,11 +205,16 @@ export class Targets {
   private hovered(event: PointerEvent): void {
     if (event.pointerType === "touch" || !this.menu.hidden) return;
     const hit = this.litAt(event);
-    if (hit) this.soon(() => this.preview(hit.options, hit.element));
+    const from = event.relatedTarget;
+    if (!hit || (from instanceof Node && hit.element.contains(from))) return; // still on the same thing
+    this.soon(() => this.preview(hit.options, hit.element));
   }
 
   private left(event: PointerEvent): void {
-    if (event.pointerType !== "touch" && this.litAt(event) && !this.bubble.classList.contains("is-refusal")) this.hideBubble();
+    const hit = this.litAt(event);
+    const to = event.relatedTarget;
+    if (event.pointerType === "touch" || !hit || (to instanceof Node && hit.element.contains(to))) return;
+    if (!this.bubble.classList.contains("is-refusal")) this.hideBubble();
   }
 
   private focused(event: FocusEvent): void {
@@ -236,13 +242,15 @@ export class Targets {
   private async preview(options: Option[], near: Element): Promise<void> {
     const told = await Promise.all(options.map((option) => this.actions.preview(option).catch(() => ({ lines: [], reveals: false }))));
     if (!near.isConnected) return;
-    const parts = options.flatMap((option, index) => {
+    const all = told.every((seen) => seen.reveals);
+    const parts: Node[] = options.flatMap((option, index) => {
       const seen = told[index];
       const body: Node[] = [make("strong", {}, option.label)];
       if (seen?.lines.length && options.length <= 3) body.push(make("ul", {}, ...seen.lines.map((line) => make("li", {}, line))));
-      if (seen?.reveals) body.push(make("em", {}, this.texts.say("preview.reveals")));
+      if (seen?.reveals && !all) body.push(make("em", {}, this.texts.say("preview.reveals")));
       return body;
     });
+    if (all) parts.push(make("em", {}, this.texts.say("preview.reveals")));
     this.say(parts, near, "is-preview");
   }
 

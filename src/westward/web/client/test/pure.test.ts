@@ -3,13 +3,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { apart, ticks } from "../src/chart";
+import { apart, labelRoom, shortened, ticks } from "../src/chart";
 import { elapsed } from "../src/clock";
 import { fittingWidth } from "../src/fit";
 import { pause } from "../src/link";
 import { merged, turns } from "../src/log";
 import { clamped, zoomedAt } from "../src/panzoom";
-import type { Line, Option, Rule } from "../src/protocol";
+import { stateOf } from "../src/players";
+import type { Line, Option, Player, Rule } from "../src/protocol";
 import { matches, plain, searched } from "../src/rules";
 import { neighbour } from "../src/spatial";
 import { turnFrom } from "../src/steps";
@@ -77,6 +78,8 @@ test("the chart has round numbers and labels that don't touch", () => {
   assert.deepEqual(ticks(-3, 4).slice(0, 2), [-4, -2]);
   const placed = apart([10, 11, 50], 17);
   assert.deepEqual(placed, [10, 27, 50]);
+  assert.ok(labelRoom(["Ada 3", "Prospector 12"]) > labelRoom(["Ada 3"]));
+  assert.equal(shortened("Herbe-qui-roule", 9), "Herbe-qu…");
 });
 
 test("a zoomed board leaves no gap and stays under the fingers", () => {
@@ -104,4 +107,13 @@ test("clocks are short", () => {
   assert.equal(elapsed(61_000), "1:01");
   assert.equal(elapsed(3_900_000), "1 h 05");
   assert.equal(elapsed(72 * 3_600_000), "3 d");
+});
+
+test("a player is a bot, thinking, here, away, or not come yet", () => {
+  const player: Player = { seat: 0, name: "Ada", emblem: "red", emblem_name: "Red", kind: "person", mine: false, bot: null, handed: false, score: 0, place: null, online: true, asked: false, since: null, thinking: false };
+  assert.equal(stateOf(player), "online");
+  assert.equal(stateOf({ ...player, online: false }), "away");
+  assert.equal(stateOf({ ...player, kind: "open", online: false }), "open");
+  assert.equal(stateOf({ ...player, handed: true, thinking: true }), "thinking");
+  assert.equal(stateOf({ ...player, kind: "bot" }), "bot");
 });
