@@ -1,0 +1,38 @@
+"""Whole games and counted positions that must never change unnoticed."""
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.games.perft import differences
+from tests.games.wild_tiled_west.goldens import GAMES, GAMES_FILE, PERFT_FILE, counted, path, positions, summary
+from westward import Log
+from westward.games.wild_tiled_west import GAME
+
+
+def read(name: str) -> Any:
+    """Return what a file of goldens holds."""
+    return json.loads((GAMES_FILE if name == "games" else PERFT_FILE).read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_stored_game_replays_to_its_scores(name: str) -> None:
+    """Given a game of before, when it is replayed, then everything comes out as it did."""
+    log = Log.from_lines(path(name).read_text(encoding="utf-8").splitlines(), GAME)
+    assert summary(log) == read("games")[name]
+
+
+@pytest.mark.parametrize("name", ["1-classic", "2-conquest", "5-classic"])
+def test_the_same_players_play_the_same_game(name: str) -> None:
+    """Given the players of a stored game, when they play again, then they make the same choices."""
+    assert GAMES[name].play().lines()[1:] == path(name).read_text(encoding="utf-8").splitlines()[1:]
+
+
+@pytest.mark.parametrize("name", positions())
+def test_as_many_positions_follow_as_before(name: str) -> None:
+    """Given a named position, when all choices are tried, then as many positions follow as before."""
+    found = counted(positions()[name])
+    expected = read("perft")[name]
+    assert differences(expected["by first choice"], found["by first choice"]) == []
+    assert found["total"] == expected["total"]
