@@ -9,22 +9,22 @@ from tests.games.wild_tiled_west.notation import begun, own, position
 from westward import Log
 from westward.engine import FastChance, fast_chance
 from westward.games.wild_tiled_west import GAME
-from westward.games.wild_tiled_west.decisions import DECLINE, FREE_ALLEYS, Decision
 from westward.games.wild_tiled_west.state import State
 
 FOLDER: Final = Path(__file__).parents[2] / "goldens" / "wild_tiled_west"
 GAMES_FILE: Final = FOLDER / "games.json"
+LOOKS: Final = 12  # options that a player thinks about
 PERFT_FILE: Final = FOLDER / "perft.json"
 
 
 class Golden:
-    """A game to be played: at which table, and by whom: people who build, or whoever likes alleys."""
+    """A game to be played: at which table, and by people who think or by those who don't."""
 
-    def __init__(self, seats: int, options: dict[str, Any], seed: int, builds: bool = True) -> None:
+    def __init__(self, seats: int, options: dict[str, Any], seed: int, thinks: bool = True) -> None:
         self.seats = seats
         self.options = options
         self.seed = seed
-        self.builds = builds
+        self.thinks = thinks
 
     def play(self) -> Log:
         """Play the game to its end."""
@@ -37,13 +37,19 @@ class Golden:
         return log
 
     def pick(self, state: State, seat: int, chance: FastChance) -> int:
-        """Draft and wrangle rather than not, and choose anything else at random."""
+        """Return the best of a few options, or any."""
         options = state.options(seat)
-        if self.builds and state.waiting_for is Decision.TURN_ACTION:
-            options = [option for option in options if option != FREE_ALLEYS] or options
-        if self.builds and state.waiting_for is Decision.WRANGLE:
-            options = [option for option in options if option != DECLINE]
-        return options[chance.below(0, len(options))]
+        if not self.thinks:
+            return options[chance.below(0, len(options))]
+        few = [options[chance.below(0, len(options))] for _ in range(min(LOOKS, len(options)))]
+        return max(few, key=lambda option: worth(state, seat, option))
+
+
+def worth(state: State, seat: int, option: int) -> float:
+    """Return how good the position after a choice is for *seat*, in a world that it could be in."""
+    world = state.redeal(seat, 1)
+    world.choose(seat, option)
+    return GAME.evaluate(world, seat)
 
 
 def conquest(*boards: str) -> dict[str, Any]:
@@ -56,7 +62,7 @@ GAMES: Final = {
     "1-conquest": Golden(1, {**conquest("board_8"), "solo_year4_win_points": False}, 2),
     "2-classic": Golden(2, {"contracts": "first_game"}, 3),
     "2-conquest": Golden(2, conquest("board_1", "board_2"), 4),
-    "2-alleys": Golden(2, {}, 5, builds=False),
+    "2-alleys": Golden(2, {}, 5, thinks=False),
     "3-classic": Golden(3, {}, 6),
     "3-conquest": Golden(3, conquest("board_3", "board_4", "board_5"), 7),
     "4-mixed": Golden(4, {"face": ["classic", "conquest", "classic", "conquest"]}, 8),

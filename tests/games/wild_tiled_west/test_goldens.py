@@ -6,9 +6,21 @@ from typing import Any
 import pytest
 
 from tests.games.perft import differences
-from tests.games.wild_tiled_west.goldens import GAMES, GAMES_FILE, PERFT_FILE, counted, path, positions, summary
+from tests.games.wild_tiled_west.goldens import (
+    GAMES,
+    GAMES_FILE,
+    PERFT_FILE,
+    counted,
+    path,
+    positions,
+    summary,
+)
 from westward import Log
-from westward.games.wild_tiled_west import GAME
+from westward.engine import Event
+from westward.games.wild_tiled_west import GAME, events, milestones
+from westward.games.wild_tiled_west.decisions import Decision
+
+RARE = {"passed", "die_moved", "horse_lassoed", "store_removed"}  # what positions of their own are for
 
 
 def read(name: str) -> Any:
@@ -21,6 +33,19 @@ def test_a_stored_game_replays_to_its_scores(name: str) -> None:
     """Given a game of before, when it is replayed, then everything comes out as it did."""
     log = Log.from_lines(path(name).read_text(encoding="utf-8").splitlines(), GAME)
     assert summary(log) == read("games")[name]
+
+
+def test_everything_happens_in_the_whole_games() -> None:
+    """Given the whole games, when they are replayed, then each decision is asked and each kind of event told."""
+    decisions, told = set(), set()
+    for name in GAMES:
+        for entry, _, happened in Log.load(path(name)).replay():
+            decisions.add(entry.decision)
+            told |= {event.name for event in happened}
+    assert {decision.value for decision in Decision} - decisions == set()
+    kinds = [kind for module in (events, milestones) for kind in vars(module).values()]
+    known = {kind.name for kind in kinds if isinstance(kind, type) and issubclass(kind, Event) and kind.name}
+    assert known - told == RARE
 
 
 @pytest.mark.parametrize("name", ["1-classic", "2-conquest", "5-classic"])
