@@ -17,7 +17,7 @@ from tests.games.wild_tiled_west.goldens import (
 )
 from westward import Log
 from westward.engine import Event
-from westward.games.wild_tiled_west import GAME, events, milestones
+from westward.games.wild_tiled_west import events, milestones
 from westward.games.wild_tiled_west.decisions import Decision
 
 RARE = {"passed", "die_moved", "horse_lassoed", "store_removed"}  # what positions of their own are for
@@ -31,12 +31,12 @@ def read(name: str) -> Any:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_stored_game_replays_to_its_scores(name: str) -> None:
     """Given a game of before, when it is replayed, then everything comes out as it did."""
-    log = Log.from_lines(path(name).read_text(encoding="utf-8").splitlines(), GAME)
+    log = Log.load(path(name))
     assert summary(log) == read("games")[name]
 
 
 def test_everything_happens_in_the_whole_games() -> None:
-    """Given the whole games, when they are replayed, then each decision is asked and each kind of event told."""
+    """Given the whole games, when they are replayed, then each decision is asked, each event told."""
     decisions, told = set(), set()
     for name in GAMES:
         for entry, _, happened in Log.load(path(name)).replay():
