@@ -326,6 +326,10 @@ class TownFounded(PlayerEvent):
         self.vp: Final = vp
         self.bonus: Final = bonus
 
+    def sentence(self) -> str:
+        """Return the key with the bonus of the year, or without one."""
+        return "town_founded" if self.bonus else "town_founded_late"
+
     def values(self) -> dict[str, Any]:
         """Return the facts."""
         return {"player": self.seat, "town": self.town, "vp": self.vp, "bonus": self.bonus}

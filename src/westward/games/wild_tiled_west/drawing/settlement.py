@@ -70,7 +70,7 @@ def settlement(player: View, size: float, texts: Texts) -> str:
     )
     drawn += "".join(town(one, size, texts) for one in player["towns"])
     drawn += "".join(placed_tile(player["seat"], one, size, texts) for one in player["tiles"])
-    drawn += "".join(workshop_gold(one, size) for one in player["workshops"])
+    drawn += "".join(workshop_gold(one, size) for one in player["workshops"]) + home(player, size, texts)
     for kind, cells in (
         ("hill_bandit", player["hill_bandits"]),
         ("tomb", player["tombs"]),
@@ -106,6 +106,15 @@ def placed_tile(seat: int, one: View, size: float, texts: Texts) -> str:
         drawn += svg.text(x, y, "✓", size * 0.5, "mid bold fill-good")
     says = tile_says(one["tile"], texts)
     return svg.piece(f"tile-{seat}-{one['id']}", left * size, top * size, drawn, says=says)
+
+
+def home(player: View, size: float, texts: Texts) -> str:
+    """Return the border of a home in peril, or nothing."""
+    places = [divmod(cell, SIZE) for cell in player["home"]]
+    if not places:
+        return ""
+    border = svg.path(grids.outline(places, size), "fill-none stroke-warn next", 5)
+    return svg.group(border, cls="pass", says=texts.say("drawing.home"))
 
 
 def tile_says(key: str, texts: Texts) -> str:

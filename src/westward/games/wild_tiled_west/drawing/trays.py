@@ -108,19 +108,25 @@ def _pile_tile(pile: View, texts: Texts) -> str:
     name = texts.say(f"tile.{pile['tile']}")
     height = max(row for row, _, _, _ in pile["cells"]) + 1
     width = max(column for _, column, _, _ in pile["cells"]) + 1
-    size = min(24.0, 70 / height, 84 / width)
+    size = min(24.0, 62 / height, 84 / width)
     shape = svg.group(
         marks.tile_shape(pile["cells"], 24, pile["tile"], pile["sign"]),
         SLOT_W / 2 - width * size / 2 - 4,
-        44 - height * size / 2,
+        40 - height * size / 2,
         scale=size / 24,
     )
     drawn = svg.group(shape, cls="pass" if pile["left"] else "faint pass")
-    drawn += svg.text(SLOT_W / 2, SLOT_H - 17, name, layout.fitted(name, SLOT_W - 40, 15), "mid bold")
+    type_size = next((size for size in (14, 13, 12, 11) if len(_lines(name, size)) <= 2), 10)
+    drawn += svg.block(SLOT_W / 2, SLOT_H - 20, _lines(name, type_size), type_size, "mid bold")
     drawn += svg.text(SLOT_W - 18, 20, f"×{pile['left']}", 17, "mid bold fill-ink-soft")
     if pile["cost"]:
         drawn += svg.group(pieces.coin(str(pile["cost"]), 26), 20, 20)
     return drawn
+
+
+def _lines(name: str, type_size: float) -> list[str]:
+    """Return the name of a tile in lines that fit below it in bold."""
+    return layout.wrapped(name, (SLOT_W - 16) / 1.15, type_size)
 
 
 def notch(view: View, one: dict[str, Any], texts: Texts) -> str:
