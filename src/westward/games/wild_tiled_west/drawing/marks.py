@@ -148,8 +148,8 @@ def _ground(mark: str, size: float) -> str:
         )
         return drawn + (svg.group(icon("x", size * 0.9), half, half * 1.2) if name == "x" else "")
     if land == "n":
-        return svg.rect(0, 0, size, size, "fill-deep-stone") + symbols.use(
-            "cart", half, half, size * 0.66, "fill-tone-stone"
+        return svg.rect(0, 0, size, size, "fill-rock hair") + symbols.use(
+            "cart", half, half, size * 0.66, "fill-edge"
         )
     if land == "m":
         drawn = svg.rect(0, 0, size, size, "fill-tone-forest") + grass(size)

@@ -257,15 +257,10 @@ def mine_track(view: View, player: View, texts: Texts) -> str:
     for at, (income, points) in enumerate(spaces):
         is_here = player["mine"] == at + 1
         cls = "fill-brass-light hair" if is_here else "fill-card hair"
+        ink = "fill-on-brass" if is_here else "fill-ink"
         box = svg.rect(at * step, 0, step - 2, 74, cls, 4)
-        box += svg.text(
-            at * step + step / 2 - 1,
-            16,
-            income,
-            16,
-            "mid bold fill-brass-dark" if not is_here else "mid bold",
-        )
-        box += svg.text(at * step + step / 2 - 1, 60, points, 15, "mid")
+        box += svg.text(at * step + step / 2 - 1, 16, income, 16, f"mid bold {ink}")
+        box += svg.text(at * step + step / 2 - 1, 60, points, 15, f"mid {ink}")
         if at + 1 == view["table"]["hat"]:
             box += symbols.use("hat", at * step + step / 2 - 1, 38, 20, "fill-ink-soft")
         values = {"space": at + 1, "gold": income, "vp": points}

@@ -41,20 +41,21 @@ def round_track(table: View, texts: Texts) -> str:
         width = rounds * 34 + 118
         is_now = table["year"] == year + 1
         box = svg.rect(x, 6, width, 58, "fill-brass-light hair" if is_now else "fill-card hair", 10)
-        box += svg.text(x + 22, 35, year + 1, 28, "mid bold")
+        ink = "fill-on-brass" if is_now else "fill-ink"
+        box += svg.text(x + 22, 35, year + 1, 28, f"mid bold {ink}")
         for at in range(rounds):
             is_here = is_now and table["space"] == at + 1
             cls = "fill-wood ww-edge" if is_here else "fill-paper hair"
             box += svg.circle(x + 58 + at * 34, 35, 13, cls)
-            ink = "mid bold fill-on-wood" if is_here else "mid fill-ink-soft"
-            box += svg.text(x + 58 + at * 34, 36, at + 1, 15, ink)
+            number = "mid bold fill-on-wood" if is_here else "mid fill-ink-soft"
+            box += svg.text(x + 58 + at * 34, 36, at + 1, 15, number)
         right = x + 58 + rounds * 34
-        box += symbols.use("house", right, 24, 20, "fill-ink-soft") + svg.text(
-            right + 14, 25, f"+{table['town_bonus'][year]}", 17, "start"
-        )
-        box += symbols.use("mask", right, 48, 20, "fill-ink-soft") + svg.text(
-            right + 14, 49, f"±{table['tussle_points'][year]}", 17, "start"
-        )
+        for y, sign, words in (
+            (24, "house", f"+{table['town_bonus'][year]}"),
+            (48, "mask", f"±{table['tussle_points'][year]}"),
+        ):
+            box += symbols.use(sign, right, y, 20, ink)
+            box += svg.text(right + 14, y + 1, words, 17, f"start {ink}")
         values = {
             "year": year + 1,
             "rounds": rounds,
