@@ -6,7 +6,9 @@ from typing import Any, Final
 from westward.engine import Box, Components, Record
 from westward.games.wild_tiled_west.boards import RULES, read_sides
 from westward.games.wild_tiled_west.tiles import (
+    CHOOSE_WHEN_SURROUNDED,
     DRAFT_ANY_PILE,
+    GAIN_WHEN_SURROUNDED,
     GAINS,
     METRICS,
     SUITS,
@@ -22,6 +24,7 @@ MOST_COWS: Final = 7
 CONTRACT_COWS: Final = 4  # the place of the first contract
 COLORS: Final = ("red", "green", "blue", "yellow", "violet")
 
+PAID_WHEN_SURROUNDED: Final = (GAIN_WHEN_SURROUNDED, CHOOSE_WHEN_SURROUNDED)
 REMOVALS: Final = ("one_of_each_kind", "rim_of_each_pair", "left_and_right_sides", "none")
 
 
@@ -43,6 +46,8 @@ class WildTiledWestComponents(Components):
         self.tiles: Final = read_tiles(box)
         self.alley: Final = len(self.tiles) - 1
         self.tile_keys: Final = [tile.key for tile in self.tiles]
+        self.is_sawmill: Final = [tile.faces[0].kind == DRAFT_ANY_PILE for tile in self.tiles]  # WT-6.10
+        self.is_red: Final = [tile.faces[0].kind in PAID_WHEN_SURROUNDED for tile in self.tiles]
         self._read_trays(box)
         self._read_tables(box)
         self._read_scoreboard(box)
@@ -223,10 +228,6 @@ class WildTiledWestComponents(Components):
             }
             for language in ("en", "fr")
         }
-
-    def sawmill(self, tile: int) -> bool:
-        """Tell whether *tile* lets its owner draft from any pile, once (WT-6.10)."""
-        return tile != self.alley and self.tiles[tile].faces[0].kind == DRAFT_ANY_PILE
 
     def rank(self, points: int) -> str:
         """Return the solo rank for *points*, or "" (WT-7.10.7)."""

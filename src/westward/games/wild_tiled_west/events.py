@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from westward.engine import Event
+from westward.games.wild_tiled_west.cells import SIZE
 from westward.games.wild_tiled_west.components import PRAIRIE
 
 HIDDEN: Final = ""
@@ -28,7 +29,7 @@ class CellEvent(PlayerEvent):
 
     def values(self) -> dict[str, Any]:
         """Return the seat and where the cell is, counted from 1."""
-        return {"player": self.seat, "row": self.cell // 11 + 1, "column": self.cell % 11 + 1}
+        return {"player": self.seat, "row": self.cell // SIZE + 1, "column": self.cell % SIZE + 1}
 
     def targets(self) -> list[str]:
         """Return the cell."""
@@ -325,6 +326,10 @@ class TownFounded(PlayerEvent):
         self.town: Final = town
         self.vp: Final = vp
         self.bonus: Final = bonus
+
+    def sentence(self) -> str:
+        """Return the key with the bonus of the year, or without one."""
+        return "town_founded" if self.bonus else "town_founded_late"
 
     def values(self) -> dict[str, Any]:
         """Return the facts."""

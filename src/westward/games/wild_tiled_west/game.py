@@ -58,7 +58,7 @@ class WildTiledWest(Game):
         Option("board", (RANDOM, *STANDARD.boards), RANDOM, per_seat=True),
         Option("face", FACES, "classic", per_seat=True),
         Option("contracts", (RANDOM, "first_game"), RANDOM),
-        Option("solo_year4_win_points", (True, False), True),
+        Option("solo_year4_win_points", (True, False), True, only_seats=(1,)),
     )
 
     def __init__(self, components: WildTiledWestComponents) -> None:
@@ -66,7 +66,7 @@ class WildTiledWest(Game):
         self.box: Final = components
 
     def checked_options(self, seats: int, options: Mapping[str, Any] | None) -> dict[str, Any]:
-        """Return complete options; boards that are named must differ, and one option is for solo play."""
+        """Return complete options; boards that are named must differ."""
         complete = super().checked_options(seats, options)
         named = [board for board in complete["board"] if board != RANDOM]
         if len(set(named)) != len(named):
@@ -74,12 +74,6 @@ class WildTiledWest(Game):
                 f"Option board = {complete['board']!r} is not possible; each seat has its own board.",
                 option="board",
                 value=repr(complete["board"]),
-            )
-        if seats > 1 and not complete["solo_year4_win_points"]:
-            raise BadOptionValue(
-                "Option solo_year4_win_points = False is not possible; it is for one player alone.",
-                option="solo_year4_win_points",
-                value="False",
             )
         return complete
 

@@ -4,9 +4,9 @@ from typing import Any
 
 from westward.engine import View
 from westward.games.wild_tiled_west.boards import RULES
-from westward.games.wild_tiled_west.cells import cells_of
+from westward.games.wild_tiled_west.cells import SIZE, cells_of
 from westward.games.wild_tiled_west.components import CONTRACT_COWS, NOTCHES, PRAIRIE, SLOTS
-from westward.games.wild_tiled_west.decisions import Decision
+from westward.games.wild_tiled_west.decisions import CORNER, SECOND_FACE, Decision
 from westward.games.wild_tiled_west.position import NONE, OVER, SET_ASIDE, TILE_CODE, UNBUILT, USED, Position
 from westward.games.wild_tiled_west.rules.counting import metric
 from westward.games.wild_tiled_west.rules.ending import CATEGORIES, final_points, partner_points
@@ -74,7 +74,7 @@ def pile_picture(position: Position, slot: int) -> View:
 def cells_picture(turned: Turned) -> list[list[Any]]:
     """Return the cells of a tile: row, column, terrain and icon, "" for none."""
     return [
-        [step // 11, step % 11, TERRAINS[terrain], "" if icon == NONE else TILE_ICONS[icon]]
+        [step // SIZE, step % SIZE, TERRAINS[terrain], "" if icon == NONE else TILE_ICONS[icon]]
         for step, terrain, icon in zip(turned.steps, turned.terrain, turned.icons, strict=True)
     ]
 
@@ -159,7 +159,7 @@ def player_picture(position: Position, player: int, seat: int | None, is_over: b
         "gold": position.gold[player],
         "bullets": position.bullets[player],
         "mine": position.mine[player],
-        "aces": dict(zip(SUITS, position.aces[4 * player : 4 * player + 4], strict=True)),
+        "aces": dict(zip(SUITS, position.aces[len(SUITS) * player : len(SUITS) * (player + 1)], strict=True)),
         "partner_chosen": kept != NONE,
         "partner": valued_partner(position, player, kept) if shown else None,
         "second_partner": valued_partner(position, player, second) if second != NONE else None,
@@ -209,9 +209,9 @@ def tile_picture(position: Position, player: int, at: int) -> View:
     code = position.placed[player][at]
     tile = position.box.tiles[code // TILE_CODE]
     placement = code % TILE_CODE
-    turned = tile.by_code[placement % 10_000 // 1000]
-    corner = placement % 1000
-    face = placement // 10_000
+    turned = tile.by_code[placement % SECOND_FACE // CORNER]
+    corner = placement % CORNER
+    face = placement // SECOND_FACE
     return {
         "id": at,
         "tile": tile.key,

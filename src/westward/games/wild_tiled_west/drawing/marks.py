@@ -9,11 +9,11 @@ SUITS: Final = {"S": "spade", "H": "heart", "D": "diamond", "C": "club"}
 SUIT_INK: Final = {"S": "fill-ink", "H": "fill-seat-red", "D": "fill-seat-red", "C": "fill-ink"}
 TERRAIN: Final = {"r": "fill-tone-wheat", "m": "fill-tone-forest", "b": "fill-wood-light"}
 SIGN: Final = {
-    "white": ("fill-card", "!"),
-    "red": ("fill-seat-red", "◎"),
-    "yellow": ("fill-seat-yellow", "∞"),
-    "pink": ("fill-tone-dusk", "★"),
-}  # the colour, and a glyph for those who don't see it
+    "white": ("fill-card", "!", "fill-ink"),
+    "red": ("fill-seat-red", "◎", "fill-on-seat-red"),
+    "yellow": ("fill-seat-yellow", "∞", "fill-on-seat-yellow"),
+    "pink": ("fill-tone-dusk", "★", "fill-ink"),
+}  # the colour, a glyph for those who don't see it, and the colour of that
 BUILDINGS: Final = {
     "bank": ("bank", "WT-6.1"),
     "barn": ("house", "WT-6.2"),
@@ -114,12 +114,12 @@ def _house(places: list[tuple[int, int]], size: float, key: str, sign: str) -> s
     x, y = grids.middle(ranked[0], size)
     drawn = symbols.use(BUILDINGS[key][0], x, y, size * 0.7, "fill-wood-dark")
     sign_x, sign_y = grids.middle(ranked[1] if len(ranked) > 1 else ranked[0], size)
-    cls, glyph = SIGN.get(sign, SIGN["white"])
+    cls, glyph, ink = SIGN.get(sign, SIGN["white"])
     half = size * 0.3
     return (
         drawn
         + svg.rect(sign_x - half, sign_y - half * 0.7, 2 * half, half * 1.4, f"{cls} ww-edge", 3)
-        + svg.text(sign_x, sign_y + size * 0.02, glyph, size * 0.32, "mid bold fill-edge")
+        + svg.text(sign_x, sign_y + size * 0.02, glyph, size * 0.32, f"mid bold {ink}")
     )
 
 
@@ -148,8 +148,8 @@ def _ground(mark: str, size: float) -> str:
         )
         return drawn + (svg.group(icon("x", size * 0.9), half, half * 1.2) if name == "x" else "")
     if land == "n":
-        return svg.rect(0, 0, size, size, "fill-deep-stone") + symbols.use(
-            "cart", half, half, size * 0.66, "fill-tone-stone"
+        return svg.rect(0, 0, size, size, "fill-rock hair") + symbols.use(
+            "cart", half, half, size * 0.66, "fill-edge"
         )
     if land == "m":
         drawn = svg.rect(0, 0, size, size, "fill-tone-forest") + grass(size)
@@ -251,7 +251,7 @@ LEGEND: Final = {
     },
     **{
         f"sign_{colour}": svg.rect(4, 12, 40, 24, f"{cls} ww-edge", 4)
-        + svg.text(24, 25, glyph, 20, "mid bold fill-edge")
-        for colour, (cls, glyph) in SIGN.items()
+        + svg.text(24, 25, glyph, 20, f"mid bold {ink}")
+        for colour, (cls, glyph, ink) in SIGN.items()
     },
 }  # by key under ``spot``

@@ -70,7 +70,7 @@ def settlement(player: View, size: float, texts: Texts) -> str:
     )
     drawn += "".join(town(one, size, texts) for one in player["towns"])
     drawn += "".join(placed_tile(player["seat"], one, size, texts) for one in player["tiles"])
-    drawn += "".join(workshop_gold(one, size) for one in player["workshops"])
+    drawn += "".join(workshop_gold(one, size) for one in player["workshops"]) + home(player, size, texts)
     for kind, cells in (
         ("hill_bandit", player["hill_bandits"]),
         ("tomb", player["tombs"]),
@@ -106,6 +106,15 @@ def placed_tile(seat: int, one: View, size: float, texts: Texts) -> str:
         drawn += svg.text(x, y, "✓", size * 0.5, "mid bold fill-good")
     says = tile_says(one["tile"], texts)
     return svg.piece(f"tile-{seat}-{one['id']}", left * size, top * size, drawn, says=says)
+
+
+def home(player: View, size: float, texts: Texts) -> str:
+    """Return the border of a home in peril, or nothing."""
+    places = [divmod(cell, SIZE) for cell in player["home"]]
+    if not places:
+        return ""
+    border = svg.path(grids.outline(places, size), "fill-none stroke-warn next", 5)
+    return svg.group(border, cls="pass", says=texts.say("drawing.home"))
 
 
 def tile_says(key: str, texts: Texts) -> str:
@@ -248,15 +257,10 @@ def mine_track(view: View, player: View, texts: Texts) -> str:
     for at, (income, points) in enumerate(spaces):
         is_here = player["mine"] == at + 1
         cls = "fill-brass-light hair" if is_here else "fill-card hair"
+        ink = "fill-on-brass" if is_here else "fill-ink"
         box = svg.rect(at * step, 0, step - 2, 74, cls, 4)
-        box += svg.text(
-            at * step + step / 2 - 1,
-            16,
-            income,
-            16,
-            "mid bold fill-brass-dark" if not is_here else "mid bold",
-        )
-        box += svg.text(at * step + step / 2 - 1, 60, points, 15, "mid")
+        box += svg.text(at * step + step / 2 - 1, 16, income, 16, f"mid bold {ink}")
+        box += svg.text(at * step + step / 2 - 1, 60, points, 15, f"mid {ink}")
         if at + 1 == view["table"]["hat"]:
             box += symbols.use("hat", at * step + step / 2 - 1, 38, 20, "fill-ink-soft")
         values = {"space": at + 1, "gold": income, "vp": points}

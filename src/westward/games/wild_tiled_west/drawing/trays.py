@@ -41,20 +41,21 @@ def round_track(table: View, texts: Texts) -> str:
         width = rounds * 34 + 118
         is_now = table["year"] == year + 1
         box = svg.rect(x, 6, width, 58, "fill-brass-light hair" if is_now else "fill-card hair", 10)
-        box += svg.text(x + 22, 35, year + 1, 28, "mid bold")
+        ink = "fill-on-brass" if is_now else "fill-ink"
+        box += svg.text(x + 22, 35, year + 1, 28, f"mid bold {ink}")
         for at in range(rounds):
             is_here = is_now and table["space"] == at + 1
             cls = "fill-wood ww-edge" if is_here else "fill-paper hair"
             box += svg.circle(x + 58 + at * 34, 35, 13, cls)
-            ink = "mid bold fill-on-wood" if is_here else "mid fill-ink-soft"
-            box += svg.text(x + 58 + at * 34, 36, at + 1, 15, ink)
+            number = "mid bold fill-on-wood" if is_here else "mid fill-ink-soft"
+            box += svg.text(x + 58 + at * 34, 36, at + 1, 15, number)
         right = x + 58 + rounds * 34
-        box += symbols.use("house", right, 24, 20, "fill-ink-soft") + svg.text(
-            right + 14, 25, f"+{table['town_bonus'][year]}", 17, "start"
-        )
-        box += symbols.use("mask", right, 48, 20, "fill-ink-soft") + svg.text(
-            right + 14, 49, f"±{table['tussle_points'][year]}", 17, "start"
-        )
+        for y, sign, words in (
+            (24, "house", f"+{table['town_bonus'][year]}"),
+            (48, "mask", f"±{table['tussle_points'][year]}"),
+        ):
+            box += symbols.use(sign, right, y, 20, ink)
+            box += svg.text(right + 14, y + 1, words, 17, f"start {ink}")
         values = {
             "year": year + 1,
             "rounds": rounds,
@@ -108,19 +109,25 @@ def _pile_tile(pile: View, texts: Texts) -> str:
     name = texts.say(f"tile.{pile['tile']}")
     height = max(row for row, _, _, _ in pile["cells"]) + 1
     width = max(column for _, column, _, _ in pile["cells"]) + 1
-    size = min(24.0, 70 / height, 84 / width)
+    size = min(24.0, 62 / height, 84 / width)
     shape = svg.group(
         marks.tile_shape(pile["cells"], 24, pile["tile"], pile["sign"]),
         SLOT_W / 2 - width * size / 2 - 4,
-        44 - height * size / 2,
+        40 - height * size / 2,
         scale=size / 24,
     )
     drawn = svg.group(shape, cls="pass" if pile["left"] else "faint pass")
-    drawn += svg.text(SLOT_W / 2, SLOT_H - 17, name, layout.fitted(name, SLOT_W - 40, 15), "mid bold")
+    type_size = next((size for size in (14, 13, 12, 11) if len(_lines(name, size)) <= 2), 10)
+    drawn += svg.block(SLOT_W / 2, SLOT_H - 20, _lines(name, type_size), type_size, "mid bold")
     drawn += svg.text(SLOT_W - 18, 20, f"×{pile['left']}", 17, "mid bold fill-ink-soft")
     if pile["cost"]:
         drawn += svg.group(pieces.coin(str(pile["cost"]), 26), 20, 20)
     return drawn
+
+
+def _lines(name: str, type_size: float) -> list[str]:
+    """Return the name of a tile in lines that fit below it in bold."""
+    return layout.wrapped(name, (SLOT_W - 16) / 1.15, type_size)
 
 
 def notch(view: View, one: dict[str, Any], texts: Texts) -> str:

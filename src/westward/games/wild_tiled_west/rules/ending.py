@@ -1,5 +1,7 @@
 """The end of the game: scoring by category (WT-8)."""
 
+from typing import Final
+
 from westward.games.wild_tiled_west.boards import (
     CARPENTERS,
     FLYING_SAUCERS,
@@ -24,7 +26,7 @@ from westward.games.wild_tiled_west.rules.counting import (
 from westward.games.wild_tiled_west.rules.surrounding import effect_of
 from westward.games.wild_tiled_west.tiles import SCORE_COWS, SCORE_IF, SCORE_PER, SUITS
 
-CATEGORIES: tuple[str, ...] = (
+CATEGORIES: Final = (
     "trailblazing",
     "pink_signs",
     "tombstones",

@@ -3,7 +3,6 @@
 from mypy_extensions import i64
 
 from westward.games.wild_tiled_west.cells import (
-    BESIDE,
     CELLS,
     NOT_LAST_HIGH,
     NOT_LAST_LOW,
@@ -12,7 +11,6 @@ from westward.games.wild_tiled_west.cells import (
     Bits,
     beside,
     bits_of,
-    holds,
     moved_up,
     put,
 )
@@ -64,14 +62,16 @@ def corners(turned: Turned, free: Bits, goal: Bits) -> Bits:
     """Return where the corner may lie so that the tile is on *free* cells, one of them of the *goal*."""
     fits_low: i64 = turned.corners_low
     fits_high: i64 = turned.corners_high
+    for step in turned.steps:
+        fitting = moved_up(free[0], free[1], step)
+        fits_low &= fitting[0]
+        fits_high &= fitting[1]
+    if fits_low == 0 and fits_high == 0:
+        return 0, 0
     meets_low: i64 = 0
     meets_high: i64 = 0
     for step in turned.steps:
-        shift: i64 = step
-        fitting = moved_up(free[0], free[1], shift)
-        fits_low &= fitting[0]
-        fits_high &= fitting[1]
-        meeting = moved_up(goal[0], goal[1], shift)
+        meeting = moved_up(goal[0], goal[1], step)
         meets_low |= meeting[0]
         meets_high |= meeting[1]
     return fits_low & meets_low, fits_high & meets_high
@@ -239,19 +239,14 @@ def _cover(position: Position, seat: int, cell: int, terrain: int, icon: int) ->
 
 def link(position: Position, seat: int) -> None:
     """Add what was covered, and the printed meadows beside it, to what is linked (WT-5.5.2)."""
-    for cell in position.cells:
-        put(position.linked, seat, cell)
+    placed = bits_of(position.cells)
+    position.linked[2 * seat] |= placed[0]
+    position.linked[2 * seat + 1] |= placed[1]
+    near = beside(placed[0], placed[1])
     side = position.side(seat)
-    for cell in position.cells:
-        for other in BESIDE[cell]:
-            if side.ground[other] == "m" and not holds(position.linked, seat, other):
-                _link_group(position, seat, other)
-
-
-def _link_group(position: Position, seat: int, cell: int) -> None:
-    """Link the whole group of printed meadows around *cell* (WT-10.30)."""
-    one = bits_of([cell])
-    for low, high in position.side(seat).meadow_groups:
-        if one[0] & low or one[1] & high:
+    if near[0] & side.meadows[0] == 0 and near[1] & side.meadows[1] == 0:
+        return
+    for low, high in side.meadow_groups:  # the whole group links (WT-10.30)
+        if near[0] & low != 0 or near[1] & high != 0:
             position.linked[2 * seat] |= low
             position.linked[2 * seat + 1] |= high

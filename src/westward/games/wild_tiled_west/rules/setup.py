@@ -1,5 +1,7 @@
 """Setting up a table (WT-4)."""
 
+from typing import Final
+
 from westward.games.wild_tiled_west.boards import FACES
 from westward.games.wild_tiled_west.milestones import FirstPlayerDrawn, PartnerKept, PartnerTurnedUp
 from westward.games.wild_tiled_west.position import (
@@ -18,10 +20,10 @@ from westward.games.wild_tiled_west.position import (
 from westward.games.wild_tiled_west.rules.supply import gain_gold
 from westward.games.wild_tiled_west.tiles import SUITS
 
-ONE_OF_EACH: int = 0  # what is taken out of the piles, as components.REMOVALS lists it
-RIM: int = 1
-SIDES: int = 2
-ROW: int = 3  # partners lie face up
+ONE_OF_EACH: Final = 0  # what is taken out of the piles, as components.REMOVALS lists it
+RIM: Final = 1
+SIDES: Final = 2
+ROW: Final = 3  # partners lie face up
 
 
 def lay_out(position: Position) -> None:
@@ -45,13 +47,23 @@ def lay_out(position: Position) -> None:
     position.doubles = [0] * seats
     position.stores = [NO_STORE] * seats
     position.workshops = [UNBUILT] * (len(box.build_cost) * seats)
-    for name in ("pending", "pastures", "winners", "queue", "dice", "row", "cells"):
-        setattr(position, name, [])
+    position.dice = []
+    position.row = []
     position.bandit_deck = list(range(len(box.card_cows))) if position.is_solo() else []
     position.bandit_row = []
     position.herds = []
     position.ridge_bandits = box.ridge_bandits if position.is_solo() else 0
     clear_settlements(position)
+    clear_steps(position)
+
+
+def clear_steps(position: Position) -> None:
+    """Have nothing in hand and nothing to resolve."""
+    position.cells = []
+    position.pending = []
+    position.pastures = []
+    position.winners = []
+    position.queue = []
 
 
 def full_pile(position: Position, slot: int) -> int:

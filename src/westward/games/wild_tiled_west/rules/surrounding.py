@@ -14,7 +14,7 @@ from westward.games.wild_tiled_west.position import (
 from westward.games.wild_tiled_west.rules.firing import fire_check
 from westward.games.wild_tiled_west.rules.placing import placement_cells
 from westward.games.wild_tiled_west.rules.supply import ask, gain
-from westward.games.wild_tiled_west.tiles import CHOOSE_WHEN_SURROUNDED, GAIN_WHEN_SURROUNDED, Effect
+from westward.games.wild_tiled_west.tiles import CHOOSE_WHEN_SURROUNDED, Effect
 
 
 def is_surrounded(position: Position, seat: int, cells: list[int]) -> bool:
@@ -35,13 +35,13 @@ def effect_of(position: Position, code: int) -> Effect:
 def next_surrounded(position: Position, seat: int) -> int:
     """Return the oldest red sign that is surrounded and has not paid yet, or NONE (WT-5.10.1, WT-10.18)."""
     tiles = position.placed[seat]
+    is_red = position.box.is_red
     for at in range(len(tiles)):
-        if position.spent[seat][at] == 0:
-            kind = effect_of(position, tiles[at]).kind
-            if kind in (GAIN_WHEN_SURROUNDED, CHOOSE_WHEN_SURROUNDED):
-                cells = placement_cells(position.box.tiles[tiles[at] // TILE_CODE], tiles[at] % TILE_CODE)
-                if is_surrounded(position, seat, cells):
-                    return at
+        kind = tiles[at] // TILE_CODE
+        if is_red[kind] and position.spent[seat][at] == 0:
+            cells = placement_cells(position.box.tiles[kind], tiles[at] % TILE_CODE)
+            if is_surrounded(position, seat, cells):
+                return at
     return NONE
 
 

@@ -65,10 +65,11 @@ def action_options(position: Position) -> list[int]:
     goal = reachable_cells(position, seat, free)
     fits = [NONE] * SLOTS
     options: list[int] = []
+    gold = position.gold[seat]
     for notch in sorted(position.dice):
         if notch > 0:
             for slot, price in reached_piles(position, notch):
-                if price <= position.gold[seat] and tile_fits(position, slot, free, goal, fits):
+                if price <= gold and tile_fits(position, slot, free, goal, fits):
                     options.append(DRAFT * notch + slot)
     if unused_sawmill(position, seat) != NONE:
         options += sawmill_options(position, seat, free, goal, fits)
@@ -86,8 +87,10 @@ def tile_fits(position: Position, slot: int, free: Bits, goal: Bits, fits: list[
 
 def unused_sawmill(position: Position, seat: int) -> int:
     """Return the oldest Sawmill that lies arrow face up, or NONE (WT-6.10)."""
-    for at, code in enumerate(position.placed[seat]):
-        if position.spent[seat][at] == 0 and position.box.sawmill(code // TILE_CODE):
+    tiles = position.placed[seat]
+    is_sawmill = position.box.is_sawmill
+    for at in range(len(tiles)):
+        if is_sawmill[tiles[at] // TILE_CODE] and position.spent[seat][at] == 0:
             return at
     return NONE
 
@@ -99,7 +102,7 @@ def sawmill_options(position: Position, seat: int, free: Bits, goal: Bits, fits:
         SAWMILL + slot
         for slot in range(SLOTS)
         if position.piles[slot] > 0
-        and not box.sawmill(box.slot_tile[slot])
+        and not box.is_sawmill[box.slot_tile[slot]]
         and box.slot_cost[slot] <= position.gold[seat]
         and tile_fits(position, slot, free, goal, fits)
     ]

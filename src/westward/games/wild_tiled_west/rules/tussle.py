@@ -1,5 +1,7 @@
 """The tussle at the end of a year, and hill bandits (WT-5.16, WT-7.10.6)."""
 
+from typing import Final
+
 from westward.games.wild_tiled_west.cells import holds, put
 from westward.games.wild_tiled_west.components import YEARS
 from westward.games.wild_tiled_west.decisions import Decision
@@ -17,8 +19,8 @@ from westward.games.wild_tiled_west.rules.supply import ask
 from westward.games.wild_tiled_west.rules.surrounding import effect_of
 from westward.games.wild_tiled_west.tiles import GAIN_WHEN_WINNING
 
-WIN: int = 1
-LOSS: int = -1
+WIN: Final = 1
+LOSS: Final = -1
 
 
 def outcomes(bandits: list[int]) -> list[int]:
