@@ -19,7 +19,8 @@ from westward.bots.levels import level_budget, levels
 from westward.bots.match import Outcome, match_seed, play_match
 from westward.bots.mcts import MctsBot
 from westward.bots.registry import bot, names
-from westward.bots.series import Entrant, Series, WorkerDied, play_series
+from westward.bots.seating import Seating, all_orders
+from westward.bots.series import Entrant, Row, Series, WorkerDied, play_series
 from westward.bots.uniform import RandomBot
 from westward.bots.wilson import wilson_interval
 
@@ -32,9 +33,12 @@ __all__ = [
     "MctsBot",
     "Outcome",
     "RandomBot",
+    "Row",
+    "Seating",
     "Series",
     "UnknownBot",
     "WorkerDied",
+    "all_orders",
     "ask",
     "bot",
     "budget_of",

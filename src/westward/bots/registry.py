@@ -6,19 +6,19 @@ from typing import Final
 from westward.bots.base import Bot, UnknownBot
 from westward.bots.budget import budget_of
 from westward.bots.greedy import GreedyBot
-from westward.bots.levels import level, levels
+from westward.bots.levels import IDS, level
 from westward.bots.mcts import MctsBot
 from westward.bots.uniform import RandomBot
 
 GROUP: Final = "westward.bots"
-PLAIN: Final = ("random", "greedy")
+OWN: Final = ("random", "greedy", *IDS)
 SEARCHING: Final = "mcts"
 ITERATIONS: Final = "1000"  # of "mcts" without a number
 
 
 def names() -> list[str]:
     """Return the names of all bots that need no number, ours first."""
-    return [*_own(), *sorted(point.name for point in _others())]
+    return [*OWN, *sorted(point.name for point in _others())]
 
 
 def bot(name: str) -> Bot:
@@ -35,7 +35,7 @@ def bot(name: str) -> Bot:
         return RandomBot(name)
     if name == "greedy":
         return GreedyBot(name)
-    if name in levels():
+    if name in IDS:
         return level(name)
     for point in _others():
         if point.name == first:
@@ -44,10 +44,5 @@ def bot(name: str) -> Bot:
     raise UnknownBot(f"No bot {name!r}; known: {', '.join([*names(), 'mcts:1000', 'mcts:2s'])}.", bot=name)
 
 
-def _own() -> list[str]:
-    return [*PLAIN, *levels()]
-
-
 def _others() -> list[metadata.EntryPoint]:
-    taken = [*_own(), SEARCHING]
-    return [point for point in metadata.entry_points(group=GROUP) if point.name not in taken]
+    return [point for point in metadata.entry_points(group=GROUP) if point.name not in (*OWN, SEARCHING)]
