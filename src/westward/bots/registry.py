@@ -9,6 +9,7 @@ from westward.bots.greedy import GreedyBot
 from westward.bots.levels import IDS, level
 from westward.bots.mcts import MctsBot
 from westward.bots.uniform import RandomBot
+from westward.bots.weighted import WeightedBot, weights_of
 
 GROUP: Final = "westward.bots"
 OWN: Final = ("random", "greedy", *IDS)
@@ -26,8 +27,11 @@ def bot(name: str) -> Bot:
     Return the bot called *name*, e.g. "greedy", or "mcts:1000" and "mcts:2s" with how long it thinks.
 
     What follows a colon is handed to the entry point of a package's bot too: a callable that takes the
-    whole name.
+    whole name. What follows an @ changes weights of the game's evaluation: "greedy@reach=0.5;token=0.2".
     """
+    plain, at, weights = name.partition("@")
+    if at:
+        return WeightedBot(name, bot(plain), weights_of(weights))
     first, _, rest = name.partition(":")
     if first == SEARCHING:
         return MctsBot(name, budget_of(rest or ITERATIONS))
@@ -45,4 +49,5 @@ def bot(name: str) -> Bot:
 
 
 def _others() -> list[metadata.EntryPoint]:
-    return [point for point in metadata.entry_points(group=GROUP) if point.name not in (*OWN, SEARCHING)]
+    points = metadata.entry_points(group=GROUP)
+    return [point for point in points if point.name not in OWN and point.name != SEARCHING]
