@@ -13,6 +13,7 @@ from westward._build import is_compiled
 from westward.bots import Budget, MctsBot, UnknownBot, budget_of
 from westward.bots.levels import level
 from westward.bots.mcts import knowledge
+from westward.bots.parallel import TEAMS, search_together
 
 GAMES = [PROSPECTORS, *westward.games()]
 by_game = pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
@@ -125,6 +126,31 @@ def test_a_budget_is_iterations_or_seconds(text: str, iterations: int, seconds: 
 def test_other_budgets_are_refused(text: str) -> None:
     with pytest.raises(UnknownBot, match="mcts:1000 or mcts:2s"):
         bots.bot(f"mcts:{text}")
+
+
+@pytest.mark.parametrize("text", ["10x0", "10x", "10xtwo", "10x1000"])
+def test_workers_are_counted(text: str) -> None:
+    if text == "10x":
+        assert bots.bot("mcts:10x").name == "mcts:10x"
+    else:
+        with pytest.raises(UnknownBot, match="processes: give 1 to 64"):
+            bots.bot(f"mcts:{text}")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", westward.games()[:1], ids=lambda game: str(game.id))
+def test_several_processes_share_the_work(game: Game) -> None:
+    """Given two workers, when they search, then they share the iterations and find the same each time."""
+    state = game.setup(game.seats[0], seed=4)
+    seat = state.actors()[0]
+    try:
+        found = search_together(game, state, seat, 5, Budget(40), 2)
+
+        assert sum(visits for _, visits, _ in found) <= 40
+        assert found == search_together(game, state.redeal(seat, 9), seat, 5, Budget(40), 2)
+        assert bots.ask(bots.bot("mcts:20x2"), game, state, seat, 5) in state.options(seat)
+    finally:
+        TEAMS.pop(2).shutdown()
 
 
 @by_game

@@ -6,6 +6,7 @@ from westward.bots.base import UnknownBot
 
 MOST: Final = 10_000_000  # iterations that nobody waits for
 LONGEST: Final = 3600.0
+MOST_WORKERS: Final = 64
 
 
 class Budget:
@@ -30,3 +31,12 @@ def budget_of(text: str) -> Budget:
     raise UnknownBot(
         f"{text!r} is no time to think: give iterations or seconds, e.g. mcts:1000 or mcts:2s.", bot=text
     )
+
+
+def workers_of(text: str) -> int:
+    """Return how many processes search: the number behind the x of "mcts:4000x2", 1 if there is none."""
+    if not text:
+        return 1
+    if not text.isdecimal() or not 1 <= int(text) <= MOST_WORKERS:
+        raise UnknownBot(f"{text!r} processes: give 1 to {MOST_WORKERS}, as in mcts:4000x2.", bot=text)
+    return int(text)

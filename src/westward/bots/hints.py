@@ -4,8 +4,7 @@ from typing import Final
 
 from westward.bots.base import SEED_SPAN
 from westward.bots.budget import Budget
-from westward.bots.mcts import think
-from westward.bots.search import Search
+from westward.bots.search import Search, think
 from westward.bots.tree import value_after
 from westward.engine import Game, Seed, State, fast_chance
 

@@ -1,15 +1,13 @@
 """The bot that searches: how long it thinks, what it keeps in mind from one decision to the next."""
 
-from time import monotonic
 from typing import Final
 
 from westward.bots.base import Bot
 from westward.bots.budget import Budget
-from westward.bots.search import Search
+from westward.bots.parallel import can_share, search_together
+from westward.bots.search import Search, think
 from westward.bots.tree import Edge, Node
 from westward.engine import Game, Seed, State, fast_chance
-
-FRESH: Final = 4  # at least one of so many iterations is made anew for each decision
 
 
 class MctsBot(Bot):
@@ -17,12 +15,14 @@ class MctsBot(Bot):
     Searches the tree of what may follow, in worlds that its seat could be in.
 
     With a budget in iterations, equal knowledge and seeds give equal choices. Within a turn it goes on
-    with the part of the tree that its last choice led to.
+    with the part of the tree that its last choice led to. Several *workers* search in processes of
+    their own and share the iterations.
     """
 
-    def __init__(self, name: str, budget: Budget) -> None:
+    def __init__(self, name: str, budget: Budget, workers: int = 1) -> None:
         super().__init__(name)
         self.budget: Final = budget
+        self.workers: Final = workers
         self.kept: Node | None = None
         self.kept_for = ""
 
@@ -31,6 +31,8 @@ class MctsBot(Bot):
         options = world.options(seat)
         if len(options) == 1:
             return options[0]
+        if self.workers > 1 and can_share(game):
+            return search_together(game, world, seat, seed, self.budget, self.workers)[0][0]
         root = self.remembered(world, seat)
         search = Search(game, world, seat, fast_chance(seed), root)
         think(search, self.budget)
@@ -55,20 +57,6 @@ class MctsBot(Bot):
         if after.reveals == world.reveals and seat in after.actors() and best.after is not None:
             self.kept = best.next_node(seat, after.decision(seat))
             self.kept_for = knowledge(after, seat)
-
-
-def think(search: Search, budget: Budget) -> None:
-    """Iterate until the budget is used up, or nothing can change any more."""
-    start = monotonic()
-    least = budget.iterations // FRESH
-    left = max(budget.iterations - search.root.visits, least, 1)
-    while left > 0:
-        search.iterate()
-        left -= 1
-        if budget.seconds > 0.0 and monotonic() - start > budget.seconds:
-            return
-        if left % 16 == 0 and search.is_settled(left):
-            return
 
 
 def knowledge(world: State, seat: int) -> str:

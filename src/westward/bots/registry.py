@@ -4,7 +4,7 @@ from importlib import metadata
 from typing import Final
 
 from westward.bots.base import Bot, UnknownBot
-from westward.bots.budget import budget_of
+from westward.bots.budget import budget_of, workers_of
 from westward.bots.greedy import GreedyBot
 from westward.bots.levels import IDS, level
 from westward.bots.mcts import MctsBot
@@ -26,15 +26,17 @@ def bot(name: str) -> Bot:
     """
     Return the bot called *name*, e.g. "greedy", or "mcts:1000" and "mcts:2s" with how long it thinks.
 
-    What follows a colon is handed to the entry point of a package's bot too: a callable that takes the
-    whole name. What follows an @ changes weights of the game's evaluation: "greedy@reach=0.5;token=0.2".
+    "mcts:4000x2" does so in two processes. What follows a colon is handed to the entry point of a
+    package's bot too: a callable that takes the whole name. What follows an @ changes weights of the
+    game's evaluation: "greedy@reach=0.5;token=0.2".
     """
     plain, at, weights = name.partition("@")
     if at:
         return WeightedBot(name, bot(plain), weights_of(weights))
     first, _, rest = name.partition(":")
     if first == SEARCHING:
-        return MctsBot(name, budget_of(rest or ITERATIONS))
+        budget, _, workers = (rest or ITERATIONS).partition("x")
+        return MctsBot(name, budget_of(budget), workers_of(workers))
     if name == "random":
         return RandomBot(name)
     if name == "greedy":

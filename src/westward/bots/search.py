@@ -7,8 +7,10 @@ made it. Where several seats choose at once, they do so one after the other.
 """
 
 from math import sqrt
+from time import monotonic
 from typing import Final
 
+from westward.bots.budget import Budget
 from westward.bots.playout import play_on, results
 from westward.bots.tree import EVERYTHING, Edge, Node, dealt_anew
 from westward.engine import FastChance, Game, State
@@ -17,6 +19,7 @@ BOLDNESS: Final = 2.0  # how much is explored, in standard deviations of the res
 TURNS: Final = 1  # how often the seat that is asked changes in a playout
 SURPRISE: Final = 10  # how many of 100 choices of a playout are random
 DEEPEST: Final = 200  # choices in the tree
+FRESH: Final = 4  # at least one of so many iterations is made anew in a tree that was kept
 
 
 class Search:
@@ -83,7 +86,10 @@ class Search:
 
     def ranked(self) -> list[Edge]:
         """Return the options by their visits, most first, then by what they brought."""
-        return sorted(self.root.edges.values(), key=_rank)
+        edges = self.root.edges
+        return sorted(
+            [edges[option] for option in self.world.options(self.seat) if option in edges], key=_rank
+        )
 
     def is_settled(self, left: int) -> bool:
         """Tell whether *left* more iterations can't change which option has most visits."""
@@ -96,6 +102,20 @@ class Search:
             elif edge.visits > second:
                 second = edge.visits
         return first - second > left
+
+
+def think(search: Search, budget: Budget) -> None:
+    """Iterate until the budget is used up, or nothing can change any more."""
+    start = monotonic()
+    least = budget.iterations // FRESH
+    left = max(budget.iterations - search.root.visits, least, 1)
+    while left > 0:
+        search.iterate()
+        left -= 1
+        if budget.seconds > 0.0 and monotonic() - start > budget.seconds:
+            return
+        if left % 16 == 0 and search.is_settled(left):
+            return
 
 
 def pass_forced(world: State) -> bool:
