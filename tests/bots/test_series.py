@@ -5,7 +5,7 @@ import pytest
 import westward
 from westward import bots
 from westward._build import is_compiled
-from westward.bots import Bot, Outcome, Series, play_series, wilson_interval
+from westward.bots import Bot, Outcome, Row, Series, all_orders, play_series, wilson_interval
 from westward.engine import Game, SeatsOutOfRange, Seed, State, UnknownOption
 
 GAMES = westward.games()
@@ -29,10 +29,38 @@ def test_bots_change_seats() -> None:
     series = Series(["first", "second", "third"])
 
     for number in range(3):
-        series.add((number, [10, 20, 30], [3, 2, 1], 5, True))
+        series.add((number, [10, 20, 30], [3, 2, 1], 5, True, [2, 2, 1], [0.5, 0.5, 0.5]))
 
     assert [entrant.scores for entrant in series.entrants] == [[10, 20, 30], [20, 30, 10], [30, 10, 20]]
     assert [entrant.wins for entrant in series.entrants] == [1, 1, 1]
+    assert [sum(entrant.margins) for entrant in series.entrants] == [-20, -20, -20]
+    assert [entrant.seconds_per_decision() for entrant in series.entrants] == [0.3, 0.3, 0.3]
+
+
+@pytest.mark.parametrize(
+    ("names", "seats", "orders"), [("ab", 2, 2), ("abc", 3, 6), ("abbb", 4, 4), ("abc", 2, 6), ("aa", 2, 1)]
+)
+def test_every_deal_is_played_in_all_orders(names: str, seats: int, orders: int) -> None:
+    seating = all_orders(list(names), seats)
+    tables = {tuple(names[one] for one in seating.order(number)) for number in range(orders)}
+
+    assert len(tables) == len(seating.orders) == orders
+    assert {seating.deal(number) for number in range(orders)} == {0}
+    assert seating.deal(orders) == 1
+
+
+def test_games_that_are_known_are_not_played_again() -> None:
+    """Given the first games of a series, when it goes on, then it ends as if it had never stopped."""
+    game = GAMES[0]
+    rows: list[Row] = []
+    names = ["random"] * game.seats[0]
+    whole = play_series(game, names, 6, seed=4, jobs=1, hear=rows.extend)
+    heard: list[Row] = []
+
+    again = play_series(game, names, 6, seed=4, jobs=1, known=rows[:4], hear=heard.extend)
+
+    assert [row[:6] for row in heard] == [row[:6] for row in rows[4:]]
+    assert [one.scores for one in again.entrants] == [one.scores for one in whole.entrants]
 
 
 @by_game

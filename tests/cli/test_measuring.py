@@ -1,4 +1,4 @@
-"""simulate and bench."""
+"""simulate, arena and bench."""
 
 import json
 import sys
@@ -154,6 +154,49 @@ def made_up(key: tuple[str, int, str], speed: float) -> dict[str, Any]:
     row["decisions_per_second"] = speed
     assert json.dumps(row)
     return row
+
+
+def test_bots_meet_in_an_arena(ask: Ask, game: Game, tmp_path: Path) -> None:
+    """Given two bots, when they meet, then there are results and a picture."""
+    arguments = ("arena", game.id, "--bots", "random,greenhorn", "--games", 3, "--seats", 2, "--seed", 5)
+    files = ("--jobs", 1, "--out", tmp_path / "games.jsonl", "--plot", tmp_path / "rates.svg")
+
+    told = ask(*arguments, *files, "--json").json()
+
+    assert (told["games"], told["orders"], told["seats"]) == (4, 2, 2)
+    assert [one["bot"] for one in told["results"]] == ["random", "greenhorn"]
+    assert {"win_rate", "low", "high", "mean_margin", "seconds_per_decision", "rating"} <= set(
+        told["results"][0]
+    )
+    assert (tmp_path / "rates.svg").read_text(encoding="utf-8").startswith("<svg")
+    shown = ask(*arguments, *files, "--language", "en").out  # all four games are in the file
+    assert "time per decision" in shown
+    assert len((tmp_path / "games.jsonl").read_text().splitlines()) == 5
+
+
+def test_an_arena_says_what_is_wrong(ask: Ask, game: Game, tmp_path: Path) -> None:
+    assert ask("arena", game.id, "--bots", "random,random", "--out", tmp_path / "x").code == 2
+    assert ask("arena", game.id, "--bots", ",").code == 2
+    assert ask("arena", game.id).code == 2
+    assert ask("arena", "chess", "--bots", "random", "--json").json()["error"]["code"] == "unknown-game"
+    assert (
+        ask("arena", game.id, "--bots", "mcts:none,random", "--json").json()["error"]["code"] == "unknown-bot"
+    )
+
+
+def test_weights_are_tuned(ask: Ask, game: Game, tmp_path: Path) -> None:
+    """Given a game with weights, when they are tuned, then a file tells them and how they were found."""
+    if not game.weights():
+        pytest.skip("nothing to tune")
+    pytest.importorskip("cma")
+    file = tmp_path / "hints.toml"
+    short = ("--bot", "random", "--generations", 1, "--games", 1, "--check", 2, "--seed", 3, "--jobs", 1)
+
+    told = ask("arena", "tune", game.id, *short, "--out", file, "--json").json()
+
+    assert set(told["weights"]) == set(game.weights())
+    assert f"westward arena tune {game.id} --bot random --generations 1" in file.read_text(encoding="utf-8")
+    assert "westward arena tune" not in ask("arena", "tune", game.id, *short, "--language", "fr").out
 
 
 def test_quartiles_lie_within_what_was_found() -> None:

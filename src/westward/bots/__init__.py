@@ -12,24 +12,39 @@ A bot gets a world in which everything that its seat can't see was dealt anew, n
 """
 
 from westward.bots.base import Bot, UnknownBot, ask
+from westward.bots.budget import Budget, budget_of
 from westward.bots.greedy import GreedyBot
+from westward.bots.hints import Hint, hints
+from westward.bots.levels import level_budget, levels
 from westward.bots.match import Outcome, match_seed, play_match
+from westward.bots.mcts import MctsBot
 from westward.bots.registry import bot, names
-from westward.bots.series import Entrant, Series, WorkerDied, play_series
+from westward.bots.seating import Seating, all_orders
+from westward.bots.series import Entrant, Row, Series, WorkerDied, play_series
 from westward.bots.uniform import RandomBot
 from westward.bots.wilson import wilson_interval
 
 __all__ = [
     "Bot",
+    "Budget",
     "Entrant",
     "GreedyBot",
+    "Hint",
+    "MctsBot",
     "Outcome",
     "RandomBot",
+    "Row",
+    "Seating",
     "Series",
     "UnknownBot",
     "WorkerDied",
+    "all_orders",
     "ask",
     "bot",
+    "budget_of",
+    "hints",
+    "level_budget",
+    "levels",
     "match_seed",
     "names",
     "play_match",

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from hashlib import blake2b
+from time import process_time
 from typing import Any, Final
 
 from westward.bots.base import SEED_SPAN, Bot, ask
@@ -11,20 +12,41 @@ from westward.engine import FastChance, Game, State, fast_chance
 GUARD: Final = 20_000
 
 
+class Thinking:
+    """How often each seat had to choose between several options, and the seconds of the processor it took."""
+
+    def __init__(self, seats: int) -> None:
+        self.asked: Final = [0] * seats
+        self.seconds: Final = [0.0] * seats
+
+
 class Outcome:
     """How a game between bots went; *finished* is False if the guard stopped it, and then nothing counts."""
 
-    def __init__(self, scores: list[int], ranking: list[int], decisions: int, finished: bool) -> None:
+    def __init__(
+        self,
+        scores: list[int],
+        ranking: list[int],
+        decisions: int,
+        finished: bool,
+        thinking: Thinking | None = None,
+    ) -> None:
         self.scores: Final = scores
         self.ranking: Final = ranking
         self.decisions: Final = decisions
         self.finished: Final = finished
+        self.thinking: Final = Thinking(len(scores)) if thinking is None else thinking
 
     def share(self, seat: int) -> float:
         """Return how much of the win is due to *seat*: those who tie for the first place share it."""
         if not self.finished or self.ranking[seat] != 1:
             return 0.0
         return 1.0 / self.ranking.count(1)
+
+    def margin(self, seat: int) -> int:
+        """Return the lead of *seat* over the best of the other seats; alone, its points."""
+        others = [score for other, score in enumerate(self.scores) if other != seat]
+        return self.scores[seat] - max(others) if others else self.scores[seat]
 
 
 def match_seed(seed: bytes, number: int) -> bytes:
@@ -41,17 +63,25 @@ def play_match(
 ) -> Outcome:
     """Play a whole game, *players* by seat; give up after *most* choices."""
     state = game.setup(len(players), options, seed)
-    decisions = _play_out(game, state, players, fast_chance(_thinking_seed(seed)), most)
-    return Outcome(state.scores(), state.ranking(), decisions, state.is_over())
+    thinking = Thinking(len(players))
+    decisions = _play_out(game, state, players, fast_chance(_thinking_seed(seed)), most, thinking)
+    return Outcome(state.scores(), state.ranking(), decisions, state.is_over(), thinking)
 
 
-def _play_out(game: Game, state: State, players: list[Bot], chance: FastChance, most: int) -> int:
+def _play_out(
+    game: Game, state: State, players: list[Bot], chance: FastChance, most: int, thinking: Thinking
+) -> int:
     for made in range(most):
         actors = state.actors()
         if not actors:
             return made
         seat = actors[0]
-        state.choose(seat, ask(players[seat], game, state, seat, chance.below(0, SEED_SPAN)))
+        if len(state.options(seat)) > 1:
+            thinking.asked[seat] += 1
+        start = process_time()
+        option = ask(players[seat], game, state, seat, chance.below(0, SEED_SPAN))
+        thinking.seconds[seat] += process_time() - start
+        state.choose(seat, option)
     return most
 
 

@@ -4,35 +4,52 @@ from importlib import metadata
 from typing import Final
 
 from westward.bots.base import Bot, UnknownBot
+from westward.bots.budget import budget_of, workers_of
 from westward.bots.greedy import GreedyBot
+from westward.bots.levels import IDS, level
+from westward.bots.mcts import MctsBot
 from westward.bots.uniform import RandomBot
+from westward.bots.weighted import WeightedBot, weights_of
 
 GROUP: Final = "westward.bots"
-OWN: Final = ("random", "greedy")
+OWN: Final = ("random", "greedy", *IDS)
+SEARCHING: Final = "mcts"
+ITERATIONS: Final = "1000"  # of "mcts" without a number
 
 
 def names() -> list[str]:
-    """Return the names of all bots, ours first."""
+    """Return the names of all bots that need no number, ours first."""
     return [*OWN, *sorted(point.name for point in _others())]
 
 
 def bot(name: str) -> Bot:
     """
-    Return the bot called *name*, e.g. "greedy".
+    Return the bot called *name*, e.g. "greedy", or "mcts:1000" and "mcts:2s" with how long it thinks.
 
-    What follows a colon, as in "searcher:1000", is handed to the entry point of a package's bot: a
-    callable that takes the whole name.
+    "mcts:4000x2" does so in two processes. What follows a colon is handed to the entry point of a
+    package's bot too: a callable that takes the whole name. What follows an @ changes weights of the
+    game's evaluation: "greedy@reach=0.5;token=0.2".
     """
+    plain, at, weights = name.partition("@")
+    if at:
+        return WeightedBot(name, bot(plain), weights_of(weights))
+    first, _, rest = name.partition(":")
+    if first == SEARCHING:
+        budget, _, workers = (rest or ITERATIONS).partition("x")
+        return MctsBot(name, budget_of(budget), workers_of(workers))
     if name == "random":
         return RandomBot(name)
     if name == "greedy":
         return GreedyBot(name)
+    if name in IDS:
+        return level(name)
     for point in _others():
-        if point.name == name.partition(":")[0]:
+        if point.name == first:
             made: Bot = point.load()(name)
             return made
-    raise UnknownBot(f"No bot {name!r}; known: {', '.join(names())}.", bot=name)
+    raise UnknownBot(f"No bot {name!r}; known: {', '.join([*names(), 'mcts:1000', 'mcts:2s'])}.", bot=name)
 
 
 def _others() -> list[metadata.EntryPoint]:
-    return [point for point in metadata.entry_points(group=GROUP) if point.name not in OWN]
+    points = metadata.entry_points(group=GROUP)
+    return [point for point in points if point.name not in OWN and point.name != SEARCHING]

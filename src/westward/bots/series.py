@@ -1,7 +1,7 @@
 """Many games between bots, on all cores: the same seed gives the same results, however many work."""
 
 import os
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from multiprocessing import TimeoutError as NothingYet
 from multiprocessing import active_children, get_context
@@ -10,8 +10,9 @@ from signal import SIG_IGN, SIGINT, signal
 from threading import current_thread, main_thread
 from typing import Any, Final, NamedTuple
 
-from westward.bots.match import GUARD, Outcome, match_seed, play_match
+from westward.bots.match import GUARD, Outcome, Thinking, match_seed, play_match
 from westward.bots.registry import bot
+from westward.bots.seating import Seating, rotation
 from westward.bots.wilson import wilson_interval
 from westward.engine import Game, WestwardError, seed_bytes
 from westward.engine import game as game_named
@@ -19,8 +20,10 @@ from westward.engine import game as game_named
 CHUNK: Final = 8  # games that a worker takes at a time
 PATIENCE: Final = 2.0  # seconds between two looks whether the workers are still there
 
-Row = tuple[int, list[int], list[int], int, bool]  # number, scores, ranking, decisions, finished
+# number, scores, ranking, decisions, finished; then by seat: how often it was asked, and the seconds it took
+Row = tuple[int, list[int], list[int], int, bool, list[int], list[float]]
 Progress = Callable[[int], None]
+Hear = Callable[[list[Row]], None]
 
 
 class WorkerDied(WestwardError):
@@ -37,12 +40,18 @@ class Entrant:
         self.wins = 0.0
         self.games = 0
         self.scores: list[int] = []
+        self.margins: list[int] = []
+        self.asked = 0
+        self.seconds = 0.0
 
-    def add(self, share: float, score: int) -> None:
-        """Count a finished game."""
+    def add(self, outcome: Outcome, seat: int) -> None:
+        """Count a finished game, played on *seat*."""
         self.games += 1
-        self.wins += share
-        self.scores.append(score)
+        self.wins += outcome.share(seat)
+        self.scores.append(outcome.scores[seat])
+        self.margins.append(outcome.margin(seat))
+        self.asked += outcome.thinking.asked[seat]
+        self.seconds += outcome.thinking.seconds[seat]
 
     def win_rate(self) -> float:
         """Return the share of wins among finished games."""
@@ -56,28 +65,44 @@ class Entrant:
         """Return the mean score of finished games."""
         return sum(self.scores) / len(self.scores) if self.scores else 0.0
 
+    def mean_margin(self) -> float:
+        """Return the mean lead over the best of the others, in finished games."""
+        return sum(self.margins) / len(self.margins) if self.margins else 0.0
+
+    def seconds_per_decision(self) -> float:
+        """Return the mean time of the processor for a decision with more than one option."""
+        return self.seconds / self.asked if self.asked else 0.0
+
 
 class Series:
     """What a series of games gave; *lengths* are the decisions of each finished game."""
 
-    def __init__(self, names: list[str]) -> None:
+    def __init__(self, names: list[str], seating: Seating | None = None) -> None:
         self.entrants: Final = [Entrant(name) for name in names]
+        self.seating: Final = rotation(len(names)) if seating is None else seating
         self.games = 0
         self.decisions = 0
         self.lengths: list[int] = []
+        self.tables: list[list[int]] = []  # of each finished game: the entrants by seat
+        self.rankings: list[list[int]] = []
 
     def add(self, row: Row) -> None:
-        """Count one game: in game *n*, entrant *e* sat on seat (*e* + *n*) modulo the seats."""
-        number, scores, ranking, decisions, finished = row
+        """Count one game."""
+        number, scores, ranking, decisions, finished, asked, seconds = row
         self.games += 1
         self.decisions += decisions
         if not finished:
             return
+        thinking = Thinking(len(scores))
+        thinking.asked[:] = asked
+        thinking.seconds[:] = seconds
+        outcome = Outcome(scores, ranking, decisions, finished, thinking)
+        order = self.seating.order(number)
+        for seat, entrant in enumerate(order):
+            self.entrants[entrant].add(outcome, seat)
         self.lengths.append(decisions)
-        outcome = Outcome(scores, ranking, decisions, finished)
-        for rank, entrant in enumerate(self.entrants):
-            seat = (rank + number) % len(scores)
-            entrant.add(outcome.share(seat), scores[seat])
+        self.tables.append(order)
+        self.rankings.append(ranking)
 
 
 class Plan(NamedTuple):
@@ -89,6 +114,8 @@ class Plan(NamedTuple):
     options: dict[str, Any]
     seed: bytes
     guard: int
+    orders: list[list[int]]
+    same_seed: bool
 
 
 def play_series(
@@ -102,25 +129,34 @@ def play_series(
     components: str | None = None,
     guard: int = GUARD,
     progress: Progress | None = None,
+    seating: Seating | None = None,
+    known: Sequence[Row] = (),
+    hear: Hear | None = None,
 ) -> Series:
     """
     Play *games* games between the bots called *names*, who change seats after each game.
 
     *jobs* worker processes share the work (0: one for each core); *components* is the text of a corrected
-    component file; *progress* hears how many games are done.
+    component file; *progress* hears how many games are done. *seating* tells who sits where, *known* are
+    games that were played before, and *hear* gets the new ones as they end.
     """
-    checked = game.checked_options(len(names), options)
-    game.setup(len(names), checked, 0)  # bad seats and options show before any work starts
+    seating = rotation(len(names)) if seating is None else seating
+    checked = game.checked_options(seating.seats(), options)
+    game.setup(seating.seats(), checked, 0)  # bad seats and options show before any work starts
     for name in names:
         bot(name)
-    plan = Plan(game.id, components, names, checked, seed_bytes(seed), guard)
-    workers = min(jobs or os.cpu_count() or 1, (games + CHUNK - 1) // CHUNK)
-    done: list[Row] = []
-    for rows in _rows_here(plan, games) if workers <= 1 else _rows_of_workers(plan, games, workers):
+    same_seed = seating.same_seed
+    plan = Plan(game.id, components, names, checked, seed_bytes(seed), guard, seating.orders, same_seed)
+    done = list(known)
+    missing = sorted(set(range(games)) - {row[0] for row in done})
+    workers = min(jobs or os.cpu_count() or 1, (len(missing) + CHUNK - 1) // CHUNK)
+    for rows in _rows_here(plan, missing) if workers <= 1 else _rows_of_workers(plan, missing, workers):
         done += rows
+        if hear is not None:
+            hear(rows)
         if progress is not None:
             progress(len(done))
-    series = Series(names)
+    series = Series(names, seating)
     for row in sorted(done):
         series.add(row)
     return series
@@ -138,20 +174,24 @@ def _game(plan: Plan) -> Game:
 
 
 def _row(plan: Plan, game: Game, number: int) -> Row:
-    seats = len(plan.names)
-    players = [bot(plan.names[(seat - number) % seats]) for seat in range(seats)]
-    outcome = play_match(game, players, plan.options, match_seed(plan.seed, number), plan.guard)
-    return number, outcome.scores, outcome.ranking, outcome.decisions, outcome.finished
+    seating = Seating(plan.orders, plan.same_seed)
+    players = [bot(plan.names[entrant]) for entrant in seating.order(number)]
+    seed = match_seed(plan.seed, seating.deal(number))
+    outcome = play_match(game, players, plan.options, seed, plan.guard)
+    thinking = outcome.thinking
+    seconds = [round(spent, 4) for spent in thinking.seconds]
+    ranking = outcome.ranking
+    return number, outcome.scores, ranking, outcome.decisions, outcome.finished, thinking.asked, seconds
 
 
-def _rows_here(plan: Plan, games: int) -> Iterator[list[Row]]:
+def _rows_here(plan: Plan, numbers: list[int]) -> Iterator[list[Row]]:
     game = _game(plan)
-    for number in range(games):
+    for number in numbers:
         yield [_row(plan, game, number)]
 
 
-def _rows_of_workers(plan: Plan, games: int, workers: int) -> Iterator[list[Row]]:
-    chunks = [list(range(first, min(first + CHUNK, games))) for first in range(0, games, CHUNK)]
+def _rows_of_workers(plan: Plan, numbers: list[int], workers: int) -> Iterator[list[Row]]:
+    chunks = [numbers[first : first + CHUNK] for first in range(0, len(numbers), CHUNK)]
     with _workers(workers) as pool:
         team = {worker.pid for worker in active_children()}
         rows = pool.imap_unordered(partial(play_some, plan), chunks)

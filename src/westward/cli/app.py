@@ -19,6 +19,7 @@ COMMANDS: Final = {
     "games": "westward.cli.games",
     "play": "westward.cli.play",
     "simulate": "westward.cli.simulate",
+    "arena": "westward.cli.arena",
     "replay": "westward.cli.replay",
     "verify": "westward.cli.verify",
     "rules": "westward.cli.rules",

@@ -26,6 +26,7 @@ DATA_ERRORS: Final = (
     "bad-components",
     "bad-bytes",
     "bad-texts",
+    "other-arena",
 )
 
 

@@ -16,6 +16,7 @@ from westward.engine.errors import (
     BadOptionValue,
     BadSeed,
     BadTexts,
+    BadWeights,
     IllegalChoice,
     LogDamaged,
     LogDisagrees,
@@ -35,6 +36,7 @@ from westward.engine.game import LANGUAGES, Game, Option, Panel, Preview, Refusa
 from westward.engine.log import Entry, Log
 from westward.engine.registry import game, games
 from westward.engine.state import State, random_playout
+from westward.engine.weights import checked_weights, read_weights
 
 __all__ = [
     "LANGUAGES",
@@ -43,6 +45,7 @@ __all__ = [
     "BadOptionValue",
     "BadSeed",
     "BadTexts",
+    "BadWeights",
     "Box",
     "Chance",
     "Components",
@@ -75,10 +78,12 @@ __all__ = [
     "UnknownOption",
     "View",
     "WestwardError",
+    "checked_weights",
     "commitment",
     "fast_chance",
     "game",
     "games",
     "random_playout",
+    "read_weights",
     "seed_bytes",
 ]

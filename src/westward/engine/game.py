@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 
 from westward.engine.chance import KeyedChance, Seed, seed_bytes
 from westward.engine.components import Components
-from westward.engine.errors import BadOptionValue, SeatsOutOfRange, UnknownOption
+from westward.engine.errors import BadOptionValue, BadWeights, SeatsOutOfRange, UnknownOption
 from westward.engine.events import Event, Foresight
 from westward.engine.state import State
 
@@ -228,6 +228,14 @@ class Game:
     def evaluate(self, state: State, seat: int) -> float:
         """Return how well *seat* stands: 0.0 lost to 1.0 won; for bots."""
         raise NotImplementedError
+
+    def weights(self) -> dict[str, float]:
+        """Return the weights of `evaluate` by name; empty if it has none that could be tuned."""
+        return {}
+
+    def with_weights(self, values: Mapping[str, float]) -> "Game":
+        """Return this game with *values* in place of the weights of the same names."""
+        raise BadWeights(f"The evaluation of {self.id} has no weights.")
 
     def placement(self, state: State, seat: int, option: int) -> View | None:
         """

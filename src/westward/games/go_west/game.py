@@ -4,14 +4,26 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from westward.engine import Box, Event, Game, KeyedChance, Option, Panel, Refusal, State, View
+from westward.engine import (
+    Box,
+    Event,
+    Game,
+    KeyedChance,
+    Option,
+    Panel,
+    Refusal,
+    State,
+    View,
+    checked_weights,
+)
 from westward.games.go_west import drawing
 from westward.games.go_west.checking import check
 from westward.games.go_west.components import EAST, REGIONS, STANDARD, TEXT, TRACKS, GoWestComponents
 from westward.games.go_west.decisions import PLAY, SCORE, SELL, Decision, card_of
 from westward.games.go_west.events import Paid, Scored
 from westward.games.go_west.explaining import explain
-from westward.games.go_west.hints import evaluate
+from westward.games.go_west.hints import STANDARD as STANDARD_WEIGHTS
+from westward.games.go_west.hints import Weights, evaluate
 from westward.games.go_west.position import ACTION_DECK, FIRST_PLAYER, STREAMS
 from westward.games.go_west.rules.paying import cost_to_pay, next_score_cost
 from westward.games.go_west.rules.selling import sale_value
@@ -40,13 +52,14 @@ class GoWest(Game):
         Option("start_seat", (), 0, seat=True, only_if=("start_player", "seat")),
     )
 
-    def __init__(self, components: GoWestComponents) -> None:
+    def __init__(self, components: GoWestComponents, weights: Weights = STANDARD_WEIGHTS) -> None:
         named = {
             language: text.with_words("card", components.card_names[language])
             for language, text in TEXTS.items()
         }
         super().__init__(components, named)
         self.box: Final = components
+        self.weighing: Final = weights
 
     def start(self, seats: int, options: Mapping[str, Any], chance: KeyedChance) -> State:
         """Set the table up (GO-4)."""
@@ -68,7 +81,7 @@ class GoWest(Game):
 
     def with_components(self, text: str, name: str) -> Game:
         """Return the game with another component file."""
-        return GoWest(GoWestComponents(Box(text, name)))
+        return GoWest(GoWestComponents(Box(text, name)), self.weighing)
 
     def component_text(self) -> str:
         """Return the game's own component file."""
@@ -144,7 +157,15 @@ class GoWest(Game):
 
     def evaluate(self, state: State, seat: int) -> float:
         """Return how likely *seat* wins."""
-        return evaluate(_own(state), seat)
+        return evaluate(_own(state), seat, self.weighing)
+
+    def weights(self) -> dict[str, float]:
+        """Return the weights of the evaluation."""
+        return dict(self.weighing.values)
+
+    def with_weights(self, values: Mapping[str, float]) -> Game:
+        """Return the game with some weights changed."""
+        return GoWest(self.box, Weights(checked_weights(self.weights(), values, self.id)))
 
     def breakdown(self, state: State, events: Sequence[Event]) -> list[tuple[str, list[int]]]:
         """Return the start, the points gained per region and the points paid."""

@@ -1,28 +1,43 @@
 """How good a position of Go West! is for a seat: for the bots."""
 
 import math
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
 
+from westward.engine import read_weights
 from westward.games.go_west.components import EAST, TRACKS
 from westward.games.go_west.position import OVER, Position
 from westward.games.go_west.rules.scoring import region_gains
 
-REACH = 0.45  # how much of a wagon is still worth one region further west
-SCORING = 0.9  # what a point is worth that the next scoring would bring
-TOKEN = 0.22  # what a token in the supply is worth, up to ENOUGH
-ENOUGH = 12
-SPARE = 0.03  # what a token beyond that is worth
-BANKED = 0.05  # what a token in the bank is worth: sales bring it back
-PAWN = 0.6
-SPREAD = 8.0  # how many points of lead make a win likely
+FILE: Final = Path(__file__).parent / "hints.toml"
 
 
-def evaluate(position: Position, seat: int) -> float:
+class Weights:
+    """What the evaluation weighs; hints.toml says what each of them means."""
+
+    def __init__(self, values: Mapping[str, float]) -> None:
+        self.reach: Final = values["reach"]
+        self.scoring: Final = values["scoring"]
+        self.token: Final = values["token"]
+        self.enough: Final = values["enough"]
+        self.spare: Final = values["spare"]
+        self.banked: Final = values["banked"]
+        self.pawn: Final = values["pawn"]
+        self.spread: Final = values["spread"]
+        self.values: Final = dict(values)
+
+
+STANDARD: Final = Weights(read_weights(FILE.read_text(encoding="utf-8"), FILE.name))
+
+
+def evaluate(position: Position, seat: int, weights: Weights) -> float:
     """Return how likely *seat* wins, from 0 to 1."""
     if position.step == OVER:
         return won(position, seat)
-    strengths = [strength(position, other) for other in range(position.seats)]
+    strengths = [strength(position, other, weights) for other in range(position.seats)]
     best_other = max(strengths[other] for other in range(position.seats) if other != seat)
-    return 1.0 / (1.0 + math.exp((best_other - strengths[seat]) / SPREAD))
+    return 1.0 / (1.0 + math.exp((best_other - strengths[seat]) / weights.spread))
 
 
 def won(position: Position, seat: int) -> float:
@@ -31,16 +46,17 @@ def won(position: Position, seat: int) -> float:
     return 1.0 / ranking.count(1) if ranking[seat] == 1 else 0.0
 
 
-def strength(position: Position, seat: int) -> float:
+def strength(position: Position, seat: int, weights: Weights) -> float:
     """Return the points that *seat* has and may hope for."""
     supply = position.supply[seat]
-    hoped = position.vp[seat] + TOKEN * min(supply, ENOUGH) + SPARE * max(0, supply - ENOUGH)
-    hoped += BANKED * position.bank[seat] + PAWN * position.pawns[seat]
+    hoped = position.vp[seat] + weights.token * min(supply, weights.enough)
+    hoped += weights.spare * max(0.0, supply - weights.enough)
+    hoped += weights.banked * position.bank[seat] + weights.pawn * position.pawns[seat]
     coming = 0.0
     for track in range(TRACKS):
-        coming = coming * REACH + position.wagons[EAST + track - 1]
+        coming = coming * weights.reach + position.wagons[EAST + track - 1]
         here = position.wagons[EAST + track]
-        hoped += SCORING * region_gains(position.tracks[track], here, position.seats)[seat]
-        soon = here + int(coming * REACH)
-        hoped += (1 - SCORING) * region_gains(position.tracks[track], soon, position.seats)[seat]
+        hoped += weights.scoring * region_gains(position.tracks[track], here, position.seats)[seat]
+        soon = here + int(coming * weights.reach)
+        hoped += (1 - weights.scoring) * region_gains(position.tracks[track], soon, position.seats)[seat]
     return hoped

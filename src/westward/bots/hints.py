@@ -1,0 +1,38 @@
+"""What a good player would do, for the person whose turn it is."""
+
+from typing import Final
+
+from westward.bots.base import SEED_SPAN
+from westward.bots.budget import Budget
+from westward.bots.search import Search, think
+from westward.bots.tree import value_after
+from westward.engine import Game, Seed, State, fast_chance
+
+SHOWN: Final = 3
+
+
+class Hint:
+    """An *option* worth considering: the *result* it promises, from 0 to 1, and the *visits* it was given."""
+
+    def __init__(self, option: int, result: float, visits: int) -> None:
+        self.option: Final = option
+        self.result: Final = result
+        self.visits: Final = visits
+
+
+def hints(game: Game, state: State, seat: int, seed: Seed, budget: Budget, shown: int = SHOWN) -> list[Hint]:
+    """
+    Return the best options of *seat*, the best first; empty if it is not asked.
+
+    Only what the seat knows is used: all else is dealt anew.
+    """
+    options = state.options(seat)
+    if len(options) <= 1:
+        return [
+            Hint(option, value_after(game, state.redeal(seat, seed), seat, option), 0) for option in options
+        ]
+    chance = fast_chance(seed)
+    world = state.redeal(seat, chance.below(0, SEED_SPAN))
+    search = Search(game, world, seat, fast_chance(chance.below(0, SEED_SPAN)))
+    think(search, budget)
+    return [Hint(edge.option, edge.mean(), edge.visits) for edge in search.ranked()[:shown] if edge.visits]

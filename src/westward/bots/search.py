@@ -1,0 +1,134 @@
+"""
+Information-set Monte Carlo tree search, for any game of the engine.
+
+Each iteration deals a world from what the seat knows, walks down the tree along the options that this world
+offers, plays on a little, evaluates, and credits each choice on the way with what it brought to the seat that
+made it. Where several seats choose at once, they do so one after the other.
+"""
+
+from math import sqrt
+from time import monotonic
+from typing import Final
+
+from westward.bots.budget import Budget
+from westward.bots.playout import play_on, results
+from westward.bots.tree import EVERYTHING, Edge, Node, dealt_anew
+from westward.engine import FastChance, Game, State
+
+BOLDNESS: Final = 2.0  # how much is explored, in standard deviations of the results
+TURNS: Final = 1  # how often the seat that is asked changes in a playout
+SURPRISE: Final = 10  # how many of 100 choices of a playout are random
+DEEPEST: Final = 200  # choices in the tree
+FRESH: Final = 4  # at least one of so many iterations is made anew in a tree that was kept
+
+
+class Search:
+    """The search for the choice of *seat*, which is asked in *world*; *root* may come from an older one."""
+
+    def __init__(
+        self, game: Game, world: State, seat: int, chance: FastChance, root: Node | None = None
+    ) -> None:
+        self.game: Final = game
+        self.world: Final = world
+        self.seat: Final = seat
+        self.chance: Final = chance
+        self.root: Final = Node(seat, world.decision(seat), None) if root is None else root
+        self.root.wide = EVERYTHING  # what is really asked deserves a look at every answer
+        self.boldness: Final = BOLDNESS
+        self.turns: Final = TURNS
+        self.surprise: Final = SURPRISE
+        self.count = 0
+        self.sum = 0.0
+        self.squares = 0.0
+
+    def iterate(self) -> None:
+        """Play one more world."""
+        world = dealt_anew(self.world, self.seat, self.chance)
+        path = self.descend(world)
+        play_on(self.game, world, self.chance, self.turns, self.surprise)
+        found = results(self.game, world)
+        self.note(found[self.seat])
+        for node, edge in path:
+            result = found[node.seat]
+            node.visits += 1
+            node.total += result
+            edge.visits += 1
+            edge.total += result
+
+    def descend(self, world: State) -> list[tuple[Node, Edge]]:
+        """Choose in *world* along the tree until something is tried for the first time; return the way."""
+        path: list[tuple[Node, Edge]] = []
+        node = self.root
+        boldness = self.boldness * self.deviation()
+        for _ in range(DEEPEST):
+            found = node.offered(self.game, world, self.chance)
+            edge = node.select(found, boldness)
+            world.choose(node.seat, edge.option)
+            path.append((node, edge))
+            if edge.visits == 0 or not pass_forced(world):
+                break
+            seat = world.actors()[0]
+            node = edge.next_node(seat, world.decision(seat))
+        return path
+
+    def note(self, result: float) -> None:
+        """Remember how far results spread."""
+        self.count += 1
+        self.sum += result
+        self.squares += result * result
+
+    def deviation(self) -> float:
+        """Return the standard deviation of the results so far."""
+        if self.count < 2:
+            return 0.25
+        mean = self.sum / self.count
+        return sqrt(max(1e-6, self.squares / self.count - mean * mean))
+
+    def ranked(self) -> list[Edge]:
+        """Return the options by their visits, most first, then by what they brought."""
+        edges = self.root.edges
+        return sorted(
+            [edges[option] for option in self.world.options(self.seat) if option in edges], key=_rank
+        )
+
+    def is_settled(self, left: int) -> bool:
+        """Tell whether *left* more iterations can't change which option has most visits."""
+        first = 0
+        second = 0
+        for edge in self.root.edges.values():
+            if edge.visits > first:
+                second = first
+                first = edge.visits
+            elif edge.visits > second:
+                second = edge.visits
+        return first - second > left
+
+
+def think(search: Search, budget: Budget) -> None:
+    """Iterate until the budget is used up, or nothing can change any more."""
+    start = monotonic()
+    least = budget.iterations // FRESH
+    left = max(budget.iterations - search.root.visits, least, 1)
+    while left > 0:
+        search.iterate()
+        left -= 1
+        if budget.seconds > 0.0 and monotonic() - start > budget.seconds:
+            return
+        if left % 16 == 0 and search.is_settled(left):
+            return
+
+
+def pass_forced(world: State) -> bool:
+    """Carry out what leaves no choice; tell whether anything is left to choose."""
+    while True:
+        actors = world.actors()
+        if not actors:
+            return False
+        options = world.options(actors[0])
+        if len(options) > 1:
+            return True
+        world.choose(actors[0], options[0])
+
+
+def _rank(edge: Edge) -> tuple[int, float, int]:
+    return (-edge.visits, -edge.mean(), edge.option)

@@ -1,0 +1,115 @@
+"""The tree of a search: what was chosen, how often, and what it brought to those who chose."""
+
+from enum import Enum
+from math import exp, sqrt
+from typing import Final
+
+from westward.bots.base import SEED_SPAN
+from westward.engine import FastChance, Game, State
+
+SHARPNESS: Final = 12.0  # how much more is expected of an option that the game evaluates as better
+WIDE: Final = 16  # options that are looked at at once
+EVERYTHING: Final = 1 << 30
+WIDENING: Final = 3.0  # how many more of them, for the root of a node's visits
+
+
+class Edge:
+    """An option of a node: its *weight* at first sight, and what came of it, in all, to who chose it."""
+
+    def __init__(self, option: int, weight: float) -> None:
+        self.option: Final = option
+        self.weight: Final = weight
+        self.offered = 0
+        self.visits = 0
+        self.total = 0.0
+        self.after: Node | None = None
+
+    def mean(self) -> float:
+        """Return what the option brought on average."""
+        return self.total / self.visits if self.visits else 0.0
+
+    def next_node(self, seat: int, kind: Enum) -> "Node":
+        """Return the node for the question *kind* to *seat* that follows; chance may let several follow."""
+        node = self.after
+        while node is not None:
+            if node.seat == seat and node.kind is kind:
+                return node
+            node = node.sibling
+        made = Node(seat, kind, self.after)
+        self.after = made
+        return made
+
+
+class Node:
+    """
+    One question to one seat after a series of choices, in all the worlds that lead here.
+
+    Not every world offers the same options, so an edge counts how often it was *offered*.
+    """
+
+    def __init__(self, seat: int, kind: Enum, sibling: "Node | None") -> None:
+        self.seat: Final = seat
+        self.kind: Final = kind
+        self.sibling: Final = sibling
+        self.edges: Final[dict[int, Edge]] = {}
+        self.wide = WIDE
+        self.visits = 0
+        self.total = 0.0
+
+    def offered(self, game: Game, world: State, chance: FastChance) -> list[Edge]:
+        """
+        Return the edges that *world* offers, after a look at those that are new.
+
+        Of many options only some are looked at, and more of them the oftener the node is visited.
+        """
+        options = world.options(self.seat)
+        edges = self.edges
+        found = [edges[option] for option in options if option in edges]
+        if len(found) == len(options):
+            return found
+        room = self.wide + int(WIDENING * sqrt(self.visits)) - len(found)
+        if room <= 0:
+            return found
+        fresh = [option for option in options if option not in edges]
+        if len(fresh) > room:
+            chance.shuffle(0, fresh)
+            del fresh[room:]
+        for option in fresh:
+            edge = Edge(option, weight_of(game, world, self.seat, option))
+            edges[option] = edge
+            found.append(edge)
+        return found
+
+    def select(self, found: list[Edge], boldness: float) -> Edge:
+        """Return the one of *found* that deserves the next visit (PUCT with counts of availability)."""
+        mean = self.total / self.visits if self.visits else 0.5
+        weights = 0.0
+        for edge in found:
+            weights += edge.weight
+        best = found[0]
+        most = -1e9
+        for edge in found:
+            edge.offered += 1
+            value = edge.total / edge.visits if edge.visits else mean
+            value += boldness * edge.weight / weights * sqrt(edge.offered) / (1 + edge.visits)
+            if value > most:
+                most = value
+                best = edge
+        return best
+
+
+def weight_of(game: Game, world: State, seat: int, option: int) -> float:
+    """Return how much *option* is expected to be worth a visit, by the game's own evaluation."""
+    return exp(SHARPNESS * value_after(game, world, seat, option))
+
+
+def value_after(game: Game, world: State, seat: int, option: int) -> float:
+    """Return how the game evaluates *world* for *seat* once it has chosen *option*."""
+    after = world.clone()
+    after.choose(seat, option)
+    return game.evaluate(after, seat)
+
+
+def dealt_anew(world: State, seat: int, chance: FastChance) -> State:
+    """Return another world that *seat* could be in."""
+    return world.redeal(seat, chance.below(0, SEED_SPAN))

@@ -1,0 +1,43 @@
+"""A bot that evaluates with other weights than the game's own."""
+
+from typing import Final
+
+from westward.bots.base import Bot
+from westward.engine import BadWeights, Game, Seed, State
+
+
+class WeightedBot(Bot):
+    """Chooses as *inner* does, with some *weights* of the game's evaluation changed."""
+
+    def __init__(self, name: str, inner: Bot, weights: dict[str, float]) -> None:
+        super().__init__(name)
+        self.inner: Final = inner
+        self.weights: Final = weights
+        self.game: Game | None = None
+        self.made_of: Game | None = None
+
+    def choose(self, game: Game, world: State, seat: int, seed: Seed) -> int:
+        """Return what the inner bot chooses."""
+        changed = self.game
+        if changed is None or self.made_of is not game:
+            changed = game.with_weights(self.weights)
+            self.game = changed
+            self.made_of = game
+        return self.inner.choose(changed, world, seat, seed)
+
+
+def weights_of(text: str) -> dict[str, float]:
+    """Return the weights that *text* names, as in "reach=0.5;token=0.2"."""
+    weights: dict[str, float] = {}
+    for part in text.split(";"):
+        key, _, value = part.partition("=")
+        try:
+            weights[key.strip()] = float(value)
+        except ValueError:
+            raise BadWeights(f"{part!r}: write weights as greedy@reach=0.5;token=0.2.", weight=key) from None
+    return weights
+
+
+def weights_text(weights: dict[str, float]) -> str:
+    """Return *weights* as they follow the @ in the name of a bot."""
+    return ";".join(f"{key}={value:.6g}" for key, value in weights.items())

@@ -1,0 +1,198 @@
+"""``westward arena``."""
+
+import time
+from pathlib import Path
+from typing import Any
+
+import click
+
+from westward.bots import Entrant, Series
+from westward.cli.errors import UsageError, print_json
+from westward.cli.options import (
+    chosen_bots,
+    chosen_game,
+    chosen_options,
+    chosen_seed,
+    components_option,
+    game_argument,
+    json_option,
+    language_option,
+    read_text,
+    seed_option,
+    table_option,
+)
+from westward.cli.output import console, progress, table
+from westward.cli.simulate import as_values, result
+from westward.cli.tune import command as tune
+from westward.cli.words import Words
+from westward.engine import Game, SaveFailed
+from westward.research.arena import Arena
+from westward.research.plot import plot as picture
+from westward.research.ratings import Rating, ratings
+
+
+class ArenaGroup(click.Group):
+    """``arena GAME`` lets bots meet; ``arena tune GAME`` is a command of its own."""
+
+    def parse_args(self, context: click.Context, args: list[str]) -> list[str]:
+        """Take what is no command for the name of a game."""
+        if args and args[0] not in self.commands and args[0] not in context.help_option_names:
+            args = ["meet", *args]
+        return super().parse_args(context, args)
+
+
+@click.group("arena", cls=ArenaGroup, short_help="Find out which bots are stronger.")
+def command() -> None:
+    """
+    Find out which bots are stronger: `westward arena GAME --bots A,B` is short for `arena meet`.
+
+    `arena tune` finds better weights for a game's own evaluation.
+    """
+
+
+command.add_command(tune)
+
+
+@command.command("meet", short_help="Let bots meet in all seat orders (what `arena GAME` does).")
+@game_argument
+@click.option("--bots", required=True, help="Bots that meet, separated by commas, e.g. mcts:1000,greedy.")
+@click.option(
+    "--games",
+    type=click.IntRange(1),
+    default=100,
+    show_default=True,
+    help="How many games; a few more where a deal would not be played in all orders.",
+)
+@click.option(
+    "--seats", type=int, help="Seats at the table; by default one for each bot, as far as the game has them."
+)
+@table_option
+@seed_option
+@click.option(
+    "--jobs", type=click.IntRange(0), default=0, help="Worker processes; by default one for each core."
+)
+@click.option(
+    "--out",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Keep every game in FILE; the same command goes on from there. It needs --seed.",
+)
+@click.option(
+    "--plot", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.svg", help="Draw the win rates."
+)
+@components_option
+@language_option
+@json_option
+def meet(
+    name: str,
+    bots: str,
+    games: int,
+    seats: int | None,
+    settings: tuple[str, ...],
+    seed: str | None,
+    jobs: int,
+    out: Path | None,
+    plot: Path | None,
+    components: Path | None,
+    language: str,
+    as_json: bool,
+) -> None:
+    """
+    Let bots meet in GAME: every deal is played in all seat orders.
+
+    A bot is for instance `mcts:1000` (iterations per decision), `mcts:2s` (time), `greedy`, or a level
+    such as `sheriff`.
+    """
+    if out is not None and seed is None:
+        raise UsageError("--out needs --seed, so that the arena can go on later.")
+    game = chosen_game(name, components)
+    text = None if components is None else read_text(components)
+    names = chosen_bots(bots)
+    options = chosen_options(game, settings)
+    arena = Arena(game, names, at_table(names, seats, game), options, chosen_seed(seed), text)
+    words = Words(language)
+    start = time.perf_counter()
+    total = arena.rounded(games)
+    with progress(words("simulate.playing", title=game.title(language)), total) as bar:
+        series = arena.play(total, jobs, out, bar)
+    seconds = time.perf_counter() - start
+    rated = ratings(series)
+    if plot is not None:
+        draw(plot, picture(series, heading(game, series, words), words("simulate.rate")))
+    if as_json:
+        print_json(values(arena, series, seconds, rated))
+    else:
+        show(game, series, rated, words)
+
+
+def at_table(names: list[str], seats: int | None, game: Game) -> int:
+    """Return how many sit at the table."""
+    if not names:
+        raise UsageError("--bots names no bot, e.g. --bots mcts:1000,greedy.")
+    if seats is not None:
+        return seats
+    return min(max(len(names), game.seats[0]), game.seats[-1])
+
+
+def values(arena: Arena, series: Series, seconds: float, rated: list[Rating] | None) -> dict[str, Any]:
+    """Return the results for programs: those of `simulate` and what only an arena knows."""
+    told = as_values(arena.game, series, seconds)
+    told["seats"] = arena.seating.seats()
+    told["orders"] = len(arena.seating.orders)
+    told["results"] = [
+        {**result(entrant), **more(entrant, None if rated is None else rated[rank])}
+        for rank, entrant in enumerate(series.entrants)
+    ]
+    return told
+
+
+def more(entrant: Entrant, rating: Rating | None) -> dict[str, Any]:
+    """Return what an arena tells of *entrant* beyond `simulate`."""
+    return {
+        "games": entrant.games,
+        "mean_margin": round(entrant.mean_margin(), 3),
+        "seconds_per_decision": round(entrant.seconds_per_decision(), 5),
+        "rating": None if rating is None else {"mu": round(rating.mu, 2), "sigma": round(rating.sigma, 2)},
+    }
+
+
+def heading(game: Game, series: Series, words: Words) -> str:
+    """Return the title of table and picture."""
+    return words("simulate.title", title=game.title(words.language), games=series.games)
+
+
+def show(game: Game, series: Series, rated: list[Rating] | None, words: Words) -> None:
+    """Print the results for people."""
+    out = console()
+    labels = [words(f"simulate.{name}") for name in ("bot", "wins", "rate", "interval", "mean")]
+    labels += [words(f"arena.{name}") for name in ("margin", "rating", "thinking")]
+    shown = table(heading(game, series, words), *labels, numbers=7)
+    for rank, entrant in enumerate(series.entrants):
+        shown.add_row(*line(entrant, None if rated is None else rated[rank], words))
+    out.print(shown)
+    unfinished = series.games - len(series.lengths)
+    if unfinished:
+        out.print(words("simulate.unfinished", games=unfinished), style="bold")
+
+
+def line(entrant: Entrant, rating: Rating | None, words: Words) -> list[str]:
+    """Return the line of *entrant* in the table."""
+    low, high = entrant.interval()
+    return [
+        entrant.name,
+        words.number(entrant.wins, 0 if entrant.wins == int(entrant.wins) else 2),
+        words.percent(entrant.win_rate()),
+        f"{words.percent(low)} – {words.percent(high)}",
+        words.number(entrant.mean_score(), 1),
+        words.number(entrant.mean_margin(), 1),
+        "–" if rating is None else f"{words.number(rating.mu, 1)} ± {words.number(rating.sigma, 1)}",
+        f"{words.number(1000 * entrant.seconds_per_decision(), 1)} ms",
+    ]
+
+
+def draw(file: Path, svg: str) -> None:
+    """Write the picture."""
+    try:
+        file.write_text(svg, encoding="utf-8")
+    except OSError as error:
+        raise SaveFailed(f"{file} could not be written: {error.strerror}.") from error

@@ -1,0 +1,131 @@
+"""``westward arena tune``."""
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from westward.bots import Entrant
+from westward.cli.errors import print_json
+from westward.cli.options import (
+    chosen_game,
+    chosen_options,
+    chosen_seed,
+    game_argument,
+    json_option,
+    language_option,
+    seed_option,
+    table_option,
+)
+from westward.cli.output import console, progress
+from westward.cli.words import Words
+from westward.engine import SaveFailed
+from westward.research.tuning import Trial, as_toml, measured, tune
+
+
+@click.command("tune", short_help="Find better weights for a game's evaluation.")
+@game_argument
+@click.option("--bot", default="greedy", show_default=True, help="Bot that plays with the weights.")
+@click.option("--generations", type=click.IntRange(1), default=20, show_default=True, help="How long.")
+@click.option(
+    "--games", type=click.IntRange(1), default=20, show_default=True, help="Games for each set of weights."
+)
+@click.option(
+    "--check", type=click.IntRange(1), default=200, show_default=True, help="Games that measure the outcome."
+)
+@click.option("--spread", type=float, default=0.3, show_default=True, help="How far the first sets differ.")
+@click.option("--seats", type=int, help="Seats at the table; by default as few as the game allows, from 2.")
+@table_option
+@seed_option
+@click.option("--jobs", type=click.IntRange(0), default=0, help="Worker processes; by default one per core.")
+@click.option(
+    "--out",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Write the weights to FILE, as the hints.toml of a game wants them.",
+)
+@language_option
+@json_option
+def command(
+    name: str,
+    bot: str,
+    generations: int,
+    games: int,
+    check: int,
+    spread: float,
+    seats: int | None,
+    settings: tuple[str, ...],
+    seed: str | None,
+    jobs: int,
+    out: Path | None,
+    language: str,
+    as_json: bool,
+) -> None:
+    """
+    Find better weights for the evaluation of GAME by CMA-ES.
+
+    Sets of weights play against the present ones; the outcome is measured on other deals.
+    """
+    game = chosen_game(name, None)
+    words = Words(language)
+    table = max(2, game.seats[0]) if seats is None else seats
+    trial = Trial(game, bot, table, chosen_options(game, settings), jobs)
+    with progress(words("simulate.playing", title=game.title(language)), generations) as bar:
+        weights = tune(trial, generations, games, chosen_seed(seed), spread, bar)
+    entrant = measured(trial, weights, check, chosen_seed(seed))
+    if out is not None:
+        write(out, as_toml(weights, command_line(), won(entrant)))
+    if as_json:
+        print_json(values(game.id, weights, entrant))
+    else:
+        show(weights, entrant, words)
+
+
+def command_line() -> str:
+    """Return the command as it was typed, with all that matters for its outcome."""
+    context = click.get_current_context()
+    shown = ("bot", "generations", "games", "check", "spread", "seats", "seed")
+    given = [f"--{key} {context.params[key]}" for key in shown if context.params[key] is not None]
+    given += [f"--option {setting}" for setting in context.params["settings"]]
+    return " ".join(["westward arena tune", context.params["name"], *given])
+
+
+def won(entrant: Entrant) -> str:
+    """Return the outcome for the file."""
+    low, high = entrant.interval()
+    return f"{entrant.wins:g} of {entrant.games} games ({100 * low:.1f} % to {100 * high:.1f} %)"
+
+
+def values(game: str, weights: dict[str, float], entrant: Entrant) -> dict[str, Any]:
+    """Return the outcome for programs."""
+    low, high = entrant.interval()
+    return {
+        "game": game,
+        "weights": weights,
+        "games": entrant.games,
+        "win_rate": round(entrant.win_rate(), 4),
+        "low": round(low, 4),
+        "high": round(high, 4),
+        "better": low > 0.5,
+    }
+
+
+def show(weights: dict[str, float], entrant: Entrant, words: Words) -> None:
+    """Print the outcome for people."""
+    out = console()
+    low, high = entrant.interval()
+    rate = words.percent(entrant.win_rate())
+    interval = f"{words.percent(low)} – {words.percent(high)}"
+    out.print(words("tune.best", games=entrant.games, rate=rate, interval=interval))
+    for name, value in weights.items():
+        out.print(f"{name} = {value:.4g}")
+    if low <= 0.5:
+        out.print(words("tune.keep"))
+
+
+def write(file: Path, text: str) -> None:
+    """Write the weights."""
+    try:
+        file.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise SaveFailed(f"{file} could not be written: {error.strerror}.") from error

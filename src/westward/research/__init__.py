@@ -1,0 +1,1 @@
+"""Arenas, statistics and tuning: what is needed to find out how strong a player is."""

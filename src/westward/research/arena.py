@@ -1,0 +1,124 @@
+"""
+An arena: bots that meet until it is clear who is stronger.
+
+Every deal is played in all seat orders, so luck of the deal and of the seat cancels out. The games may be
+kept in a file, one line each; the same arena goes on from there.
+"""
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from westward.bots import Row, Seating, Series, all_orders, play_series
+from westward.bots.series import Progress
+from westward.engine import Game, SaveFailed, WestwardError, seed_bytes
+
+
+class OtherArena(WestwardError):
+    """The file holds the games of another arena."""
+
+    code = "other-arena"
+
+
+class Arena:
+    """
+    Who meets in which *game*, with which *options* and *seed*.
+
+    Fewer bots than *seats* come up again in turn; of more bots, as many as there are seats meet at a time.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        bots: list[str],
+        seats: int,
+        options: Mapping[str, Any],
+        seed: bytes | int | None,
+        components: str | None = None,
+    ) -> None:
+        self.game: Final = game
+        self.names: Final = [bots[rank % len(bots)] for rank in range(max(len(bots), seats))]
+        self.seating: Final[Seating] = all_orders(self.names, seats)
+        self.options: Final = game.checked_options(seats, options)
+        self.seed: Final = seed_bytes(seed)
+        self.components: Final = components
+
+    def rounded(self, games: int) -> int:
+        """Return *games* or the few more that play each deal in all orders."""
+        orders = len(self.seating.orders)
+        return -(-games // orders) * orders
+
+    def play(
+        self, games: int, jobs: int, file: Path | None = None, progress: Progress | None = None
+    ) -> Series:
+        """Play until there are *games*, those in *file* included, and write the new ones to it."""
+        record = None if file is None else Record(file, self.heading())
+        return play_series(
+            self.game,
+            self.names,
+            games,
+            options=self.options,
+            seed=self.seed,
+            jobs=jobs,
+            components=self.components,
+            progress=progress,
+            seating=self.seating,
+            known=[] if record is None else [row for row in record.rows if row[0] < games],
+            hear=None if record is None else record.add,
+        )
+
+    def heading(self) -> dict[str, Any]:
+        """Return what the games of this arena have in common."""
+        return {
+            "arena": self.game.id,
+            "rules_version": self.game.rules_version,
+            "components": self.game.components.digest,
+            "bots": self.names,
+            "seats": self.seating.seats(),
+            "options": self.options,
+            "seed": self.seed.hex(),
+        }
+
+
+class Record:
+    """The games of an arena in a file: a heading, then one line for each game."""
+
+    def __init__(self, path: Path, heading: dict[str, Any]) -> None:
+        self.path: Final = path
+        self.rows: list[Row] = []
+        if path.exists() and path.stat().st_size > 0:
+            self._read(heading)
+        else:
+            self._write(json.dumps(heading) + "\n")
+
+    def add(self, rows: list[Row]) -> None:
+        """Write *rows* to the end of the file."""
+        self._write("".join(json.dumps(row) + "\n" for row in rows))
+
+    def _read(self, heading: dict[str, Any]) -> None:
+        whole, _, _ = self.path.read_text(encoding="utf-8").rpartition("\n")
+        try:
+            first, *lines = [json.loads(line) for line in whole.split("\n")]
+            self.rows = [_row(line) for line in lines]
+        except (ValueError, TypeError):
+            raise OtherArena(f"{self.path} is no record of an arena. Name another file.") from None
+        if first != json.loads(json.dumps(heading)):
+            raise OtherArena(
+                f"{self.path} holds the games of another arena: other bots, options, rules or another seed. "
+                "Name another file."
+            )
+        if not self.path.read_text(encoding="utf-8").endswith("\n"):  # the last line was cut off
+            self.path.write_text(whole + "\n", encoding="utf-8")
+
+    def _write(self, text: str) -> None:
+        try:
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(text)
+        except OSError as error:
+            raise SaveFailed(f"{self.path} could not be written: {error.strerror}.") from error
+
+
+def _row(line: Any) -> Row:
+    number, scores, ranking, decisions, finished, asked, seconds = line
+    return number, scores, ranking, decisions, finished, asked, seconds

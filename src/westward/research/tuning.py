@@ -1,0 +1,114 @@
+"""
+Better weights for a game's evaluation, found by playing (CMA-ES).
+
+Each generation tries some sets of weights. A set plays a few deals in all seat orders, with the same bot on
+the present weights as its opponent; all sets of a generation get the same deals, the next generation others.
+What comes out is measured once more on deals that were not tuned on.
+"""
+
+import math
+import warnings
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from westward.bots import Entrant, match_seed
+from westward.bots.weighted import weights_text
+from westward.engine import BadWeights, Game, WestwardError, seed_bytes
+from westward.research.arena import Arena
+
+MARGIN: Final = 0.005  # what a point of lead counts beside a won game: it tells apart sets that win as often
+FINAL: Final = 1 << 32  # the number of the deals on which the outcome is measured
+
+
+class NothingToTune(WestwardError):
+    """A package or weights are missing."""
+
+    code = "nothing-to-tune"
+
+
+class Trial:
+    """How sets of weights are compared: *bot* with them against *bot* without, at a table of *seats*."""
+
+    def __init__(self, game: Game, bot: str, seats: int, options: Mapping[str, Any], jobs: int) -> None:
+        self.game: Final = game
+        self.bot: Final = bot
+        self.seats: Final = seats
+        self.options: Final = options
+        self.jobs: Final = jobs
+
+    def played(self, weights: dict[str, float], games: int, seed: bytes) -> Entrant:
+        """Return what the bot with *weights* achieves against the bot as it is."""
+        names = [f"{self.bot}@{weights_text(weights)}", *[self.bot] * (self.seats - 1)]
+        arena = Arena(self.game, names, self.seats, self.options, seed)
+        return arena.play(arena.rounded(games), self.jobs).entrants[0]
+
+
+class Scale:
+    """Weights as points that a search may move through: the origin is *start*, a step of 1 a factor of e."""
+
+    def __init__(self, start: dict[str, float]) -> None:
+        self.start: Final = start
+
+    def weights(self, point: Any) -> dict[str, float]:
+        """Return the weights at *point*; a weight that is 0 moves by addition."""
+        return {
+            name: value * math.exp(float(step)) if value else float(step)
+            for (name, value), step in zip(self.start.items(), point, strict=True)
+        }
+
+
+def tune(
+    trial: Trial,
+    generations: int,
+    games: int,
+    seed: bytes | int | None,
+    spread: float = 0.3,
+    hear: Callable[[int], None] | None = None,
+) -> dict[str, float]:
+    """
+    Return the weights in the middle of where the search has come after *generations*.
+
+    *games* is how many games a set of weights plays, *spread* how far the first sets differ, in the
+    logarithm of a weight; *hear* is told how many generations are done.
+    """
+    start = trial.game.weights()
+    if not start:
+        raise BadWeights(f"The evaluation of {trial.game.id} has no weights.")
+    scale = Scale(start)
+    secret = seed_bytes(seed)
+    settings = {"seed": 1 + int.from_bytes(secret[-4:], "big") % (1 << 31), "verbose": -9}
+    search = evolution([0.0] * len(start), spread, settings)
+    for generation in range(generations):
+        deals = match_seed(secret, generation)
+        points = search.ask()
+        search.tell(points, [loss(trial.played(scale.weights(point), games, deals)) for point in points])
+        if hear is not None:
+            hear(generation + 1)
+    return scale.weights(search.result.xfavorite)
+
+
+def measured(trial: Trial, weights: dict[str, float], games: int, seed: bytes | int | None) -> Entrant:
+    """Return what *weights* achieve on deals that no generation has seen."""
+    return trial.played(weights, games, match_seed(seed_bytes(seed), FINAL))
+
+
+def loss(entrant: Entrant) -> float:
+    """Return how badly it went: the less the better."""
+    return -(entrant.win_rate() + MARGIN * entrant.mean_margin())
+
+
+def evolution(start: list[float], spread: float, settings: dict[str, Any]) -> Any:
+    """Return a search by CMA-ES."""
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # it would like to draw
+            import cma
+    except ImportError:
+        raise NothingToTune("Tuning needs the package cma: pip install 'westward[research]'.") from None
+    return cma.CMAEvolutionStrategy(start, spread, settings)
+
+
+def as_toml(weights: dict[str, float], found_by: str, won: str) -> str:
+    """Return the content of a file of weights, with the command that found them and what they won."""
+    lines = [f"found_by = '{found_by}'", f"won = '{won}'", "", "[weights]"]
+    return "\n".join([*lines, *(f"{name} = {value:.4g}" for name, value in weights.items())]) + "\n"

@@ -1,0 +1,193 @@
+"""Tree search: it finds what is there to be found, keeps its time, and knows what its seat knows."""
+
+import time
+
+import pytest
+
+import westward
+from tests.bots.nim import Nim, heap
+from tests.bots.test_bots import positions
+from tests.example_game.game import GAME as PROSPECTORS
+from westward import Game, bots
+from westward._build import is_compiled
+from westward.bots import Budget, MctsBot, UnknownBot, budget_of
+from westward.bots.levels import level
+from westward.bots.mcts import knowledge
+from westward.bots.parallel import TEAMS, search_together
+
+GAMES = [PROSPECTORS, *westward.games()]
+by_game = pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
+
+
+@pytest.mark.parametrize("stones", [2, 3, 5, 6, 7, 9, 10])
+def test_the_winning_choice_is_found(stones: int) -> None:
+    """Given Nim, when a heap can be won, then the search takes what leaves a multiple of four."""
+    assert MctsBot("mcts", Budget(600)).choose(Nim(), heap(stones), 0, 1) == stones % 4
+
+
+def test_each_seat_plays_for_itself() -> None:
+    """Given three seats and four stones, whatever the first takes: another takes the last."""
+    found = bots.hints(Nim(), heap(4, 3), 0, 1, Budget(2000))
+
+    assert {hint.option for hint in found} == {1, 2, 3}
+    assert all(hint.result < 0.4 for hint in found)  # the next seat takes what is left
+
+
+@by_game
+def test_what_a_seat_cannot_see_does_not_matter(game: Game) -> None:
+    """Given a position, when all that the seat can't see is dealt anew, then the choice is the same."""
+    for state in positions(game, game.seats[0], 5, 11):
+        for seat in state.actors():
+            chosen = bots.ask(bots.bot("mcts:30"), game, state, seat, 3)
+            for other in (11, 12):
+                assert bots.ask(bots.bot("mcts:30"), game, state.redeal(seat, other), seat, 3) == chosen
+
+
+@by_game
+def test_equal_seeds_give_equal_games(game: Game) -> None:
+    """Given bots that keep their trees within a turn, when a game is played twice, then it is the same."""
+    first, second = (
+        bots.play_match(game, [bots.bot("mcts:4") for _ in range(game.seats[-1])], seed=9, most=60)
+        for _ in range(2)
+    )
+
+    assert (first.scores, first.decisions) == (second.scores, second.decisions)
+
+
+@by_game
+def test_the_tree_is_kept_within_a_turn(game: Game) -> None:
+    """Given a search, when the next decision follows from the choice, then its part of the tree is there."""
+    kept = 0
+    for state in positions(game, game.seats[0], 8, 7):
+        seat = state.actors()[0]
+        bot = MctsBot("mcts", Budget(60))
+        world = state.redeal(seat, 1)
+        if len(world.options(seat)) == 1:
+            continue
+        reveals = world.reveals
+        world.choose(seat, bot.choose(game, world.clone(), seat, 1))
+        if world.reveals == reveals and len(world.options(seat)) > 1:
+            node = bot.remembered(world, seat)
+            assert node is not None
+            kept += node.visits
+    assert kept > 0 or game is PROSPECTORS  # where no two decisions follow each other
+
+
+def test_another_position_is_thought_about_anew() -> None:
+    bot = MctsBot("mcts", Budget(60))
+    bot.choose(Nim(), heap(10), 0, 1)
+
+    assert bot.remembered(heap(9), 0) is None
+
+
+@by_game
+def test_knowledge_is_what_the_seat_knows(game: Game) -> None:
+    """Given a position, when it is dealt anew for a seat, then this seat knows the same and others don't."""
+    state = game.setup(game.seats[0], seed=3)
+    worlds = [state.redeal(0, seed) for seed in range(4)]
+
+    assert {knowledge(world, 0) for world in worlds} == {knowledge(state, 0)}
+    assert len({knowledge(world, 1) for world in worlds}) > 1
+
+
+def test_a_forced_choice_is_made_at_once() -> None:
+    game = Nim()
+
+    assert MctsBot("mcts", Budget(1_000_000)).choose(game, heap(1), 0, 1) == 1
+    assert game.evaluated == 0
+
+
+def test_time_is_kept() -> None:
+    start = time.monotonic()
+    bots.bot("mcts:0.05s").choose(Nim(), heap(40), 0, 1)
+
+    assert 0.05 <= time.monotonic() - start < 1.0
+
+
+def test_a_search_stops_when_nothing_can_change() -> None:
+    """Given a win at once, when most visits went there, then the rest of the budget is not spent."""
+    game = Nim()
+    MctsBot("mcts", Budget(2000)).choose(game, heap(3), 0, 1)
+    spent = game.evaluated
+    MctsBot("mcts", Budget(1000)).choose(game, heap(3), 0, 1)
+
+    assert game.evaluated - spent < spent
+    assert spent < 6000
+
+
+@pytest.mark.parametrize(("text", "iterations", "seconds"), [("1000", 1000, 0.0), ("2s", 10_000_000, 2.0)])
+def test_a_budget_is_iterations_or_seconds(text: str, iterations: int, seconds: float) -> None:
+    budget = budget_of(text)
+
+    assert (budget.iterations, budget.seconds) == (iterations, seconds)
+
+
+@pytest.mark.parametrize("text", ["0", "-1", "nan s", "nans", "0s", "s", "ten", "1e3", "inf", "infs"])
+def test_other_budgets_are_refused(text: str) -> None:
+    with pytest.raises(UnknownBot, match="mcts:1000 or mcts:2s"):
+        bots.bot(f"mcts:{text}")
+
+
+@pytest.mark.parametrize("text", ["10x0", "10x", "10xtwo", "10x1000"])
+def test_workers_are_counted(text: str) -> None:
+    if text == "10x":
+        assert bots.bot("mcts:10x").name == "mcts:10x"
+    else:
+        with pytest.raises(UnknownBot, match="processes: give 1 to 64"):
+            bots.bot(f"mcts:{text}")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", westward.games()[:1], ids=lambda game: str(game.id))
+def test_several_processes_share_the_work(game: Game) -> None:
+    """Given two workers, when they search, then they share the iterations and find the same each time."""
+    state = game.setup(game.seats[0], seed=4)
+    seat = state.actors()[0]
+    try:
+        found = search_together(game, state, seat, 5, Budget(40), 2)
+
+        assert sum(visits for _, visits, _ in found) <= 40
+        assert found == search_together(game, state.redeal(seat, 9), seat, 5, Budget(40), 2)
+        assert bots.ask(bots.bot("mcts:20x2"), game, state, seat, 5) in state.options(seat)
+    finally:
+        TEAMS.pop(2).shutdown()
+
+
+@by_game
+def test_every_level_plays(game: Game) -> None:
+    """Given a position, when a level is asked, then it answers, the searching ones within their seconds."""
+    state = game.setup(game.seats[0], seed=4)
+    seat = state.actors()[0]
+    for name in bots.levels():
+        assert level(name).name == name
+        assert bots.level_budget(name).seconds <= 2.5
+        if is_compiled() or name != "marshal":
+            assert bots.ask(bots.bot(name), game, state, seat, 1) in state.options(seat)
+
+
+@by_game
+def test_hints_are_the_best_options_first(game: Game) -> None:
+    """Given a position, when a hint is asked for, then at most three options come, by their visits."""
+    state = game.setup(game.seats[0], seed=4)
+    seat = state.actors()[0]
+
+    found = bots.hints(game, state, seat, 1, Budget(40))
+
+    assert 1 <= len(found) <= 3
+    assert {hint.option for hint in found} <= set(state.options(seat))
+    assert [hint.visits for hint in found] == sorted((hint.visits for hint in found), reverse=True)
+    assert all(0.0 <= hint.result <= 1.0 for hint in found)
+
+
+@by_game
+def test_hints_know_what_the_seat_knows(game: Game) -> None:
+    for state in positions(game, game.seats[0], 3, 9):
+        seat = state.actors()[0]
+        expected = [(hint.option, hint.result) for hint in bots.hints(game, state, seat, 1, Budget(20))]
+        other = bots.hints(game, state.redeal(seat, 5), seat, 1, Budget(20))
+        assert [(hint.option, hint.result) for hint in other] == expected
+
+
+def test_there_is_no_hint_for_who_is_not_asked() -> None:
+    assert bots.hints(Nim(), heap(5), 1, 1, Budget(10)) == []
+    assert [hint.option for hint in bots.hints(Nim(), heap(1), 0, 1, Budget(10))] == [1]

@@ -1,0 +1,102 @@
+"""Tuning: repeatable, and measured on deals of its own."""
+
+import pytest
+
+import westward
+from westward import bots
+from westward.bots import Entrant
+from westward.engine import BadWeights, read_weights
+from westward.research import tuning
+from westward.research.tuning import Scale, Trial, as_toml, measured, tune
+
+TUNABLE = [game for game in westward.games() if game.weights()]
+by_game = pytest.mark.parametrize("game", TUNABLE, ids=[game.id for game in TUNABLE])
+
+
+@by_game
+def test_other_weights_give_another_evaluation(game: westward.Game) -> None:
+    """Given weights, when some are changed, then only these change, and the game evaluates otherwise."""
+    name = next(iter(game.weights()))
+    other = game.with_weights({name: game.weights()[name] * 3 + 1})
+
+    assert {key for key in game.weights() if game.weights()[key] != other.weights()[key]} == {name}
+    assert other.with_weights(game.weights()).weights() == game.weights()
+
+
+@by_game
+def test_wrong_weights_are_refused(game: westward.Game) -> None:
+    with pytest.raises(BadWeights, match="unknown weight 'luck'"):
+        game.with_weights({"luck": 1.0})
+    with pytest.raises(BadWeights, match="is no number"):
+        game.with_weights({next(iter(game.weights())): float("nan")})
+    with pytest.raises(BadWeights, match="write weights as"):
+        bots.bot("greedy@reach")
+
+
+@by_game
+def test_a_bot_plays_with_other_weights(game: westward.Game) -> None:
+    """Given the present weights as other weights, when a bot plays with them, then it plays as before."""
+    text = ";".join(f"{name}={value}" for name, value in game.weights().items())
+    state = game.setup(2, seed=3)
+    seat = state.actors()[0]
+
+    chosen = bots.ask(bots.bot(f"greedy@{text}"), game, state, seat, 1)
+
+    assert chosen == bots.ask(bots.bot("greedy"), game, state, seat, 1)
+
+
+class Known(Trial):
+    """A trial whose outcome is known: the best weights are twice the present ones."""
+
+    def played(self, weights: dict[str, float], games: int, seed: bytes) -> Entrant:
+        entrant = Entrant("known")
+        entrant.games = 100
+        start = self.game.weights()
+        entrant.wins = 50 - sum((weights[name] / start[name] - 2) ** 2 for name in start)
+        return entrant
+
+
+def known(game: westward.Game) -> Known:
+    return Known(game, "greedy", 2, {}, 1)
+
+
+@by_game
+def test_tuning_finds_the_best_weights(game: westward.Game) -> None:
+    pytest.importorskip("cma")
+    before = tuning.loss(known(game).played(game.weights(), 1, b""))
+
+    found = tune(known(game), 40, 1, 5)
+
+    assert tuning.loss(known(game).played(found, 1, b"")) < before - 0.06
+    assert found == tune(known(game), 40, 1, 5)  # the same seed finds the same
+
+
+@by_game
+def test_the_outcome_is_measured_against_the_present_weights(game: westward.Game) -> None:
+    entrant = measured(Trial(game, "random", 2, {}, 1), game.weights(), 2, 1)
+
+    assert entrant.games == 2
+    assert entrant.name.startswith("random@")
+
+
+def test_a_game_without_weights_has_nothing_to_tune() -> None:
+    from tests.example_game.game import GAME
+
+    with pytest.raises(BadWeights, match="has no weights"):
+        tune(Trial(GAME, "greedy", 2, {}, 1), 1, 1, 1)
+    with pytest.raises(BadWeights, match="has no weights"):
+        GAME.with_weights({})
+
+
+def test_weights_are_written_as_they_are_read() -> None:
+    text = as_toml({"reach": 0.5, "token": 0.25}, "westward arena tune go-west", "12 of 20 games")
+
+    assert read_weights(text, "hints.toml") == {"reach": 0.5, "token": 0.25}
+    with pytest.raises(BadWeights, match="no table"):
+        read_weights("reach = 1", "hints.toml")
+    with pytest.raises(BadWeights, match="not a TOML file"):
+        read_weights("[", "hints.toml")
+
+
+def test_a_weight_of_zero_can_move() -> None:
+    assert Scale({"a": 0.0, "b": 2.0}).weights([0.5, 0.0]) == {"a": 0.5, "b": 2.0}
