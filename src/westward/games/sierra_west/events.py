@@ -3,8 +3,20 @@
 from typing import Any, Final
 
 from westward.engine import Event
+from westward.games.sierra_west.geometry import BASE, place
+from westward.games.sierra_west.kinds import TRACKS
 
 Who = int | str  # a seat, or Hastings by name
+
+
+def spot(row: int, column: int) -> str:
+    """Return the id of a place of the mountain; row 0 is the base."""
+    return f"place-{place(row, column - 1) if row else BASE}"
+
+
+def side_number(who: Who) -> int:
+    """Return the number of a side: Hastings comes after the single human."""
+    return who if isinstance(who, int) else 1
 
 
 class Fact(Event):
@@ -137,6 +149,10 @@ class FrontiersmanMoved(SideEvent):
         """Return the key for a card or for the base."""
         return self.name if self.facts["row"] else "frontiersman_on_base"
 
+    def targets(self) -> list[str]:
+        """Return what it is about on the board."""
+        return [spot(self.facts["row"], self.facts["column"])]
+
 
 class WagonMoved(SideEvent):
     """A wagon went one space to the right (SW-5.26)."""
@@ -144,12 +160,20 @@ class WagonMoved(SideEvent):
     name = "wagon_moved"
     rule = "SW-5.26"
 
+    def targets(self) -> list[str]:
+        """Return what it is about on the board."""
+        return [f"wagon-{side_number(self.who)}"]
+
 
 class WagonBack(SideEvent):
     """A wagon went one space back: damage (SW-5.40)."""
 
     name = "wagon_back"
     rule = "SW-5.40"
+
+    def targets(self) -> list[str]:
+        """Return what it is about on the board."""
+        return [f"wagon-{side_number(self.who)}"]
 
 
 class CabinLost(SideEvent):
@@ -211,12 +235,20 @@ class TurnedUp(Fact):
     name = "turned_up"
     rule = "SW-5.37"
 
+    def targets(self) -> list[str]:
+        """Return what it is about on the board."""
+        return [spot(self.facts["row"], self.facts["column"])]
+
 
 class SpecialCame(Fact):
     """A special card entered the row (SW-5.37)."""
 
     name = "special_came"
     rule = "SW-5.37"
+
+    def targets(self) -> list[str]:
+        """Return what it is about on the board."""
+        return [f"row-{self.facts['slot']}"]
 
 
 class EndTriggered(Fact):
@@ -249,6 +281,10 @@ class MarkerMoved(SideEvent):
 
     name = "marker_moved"
     rule = "SW-6.10"
+
+    def targets(self) -> list[str]:
+        """Return what it is about on the board."""
+        return [f"track-{TRACKS.index(self.facts['track'])}"]
 
 
 class MarkerStayed(SideEvent):
@@ -289,6 +325,10 @@ class CanoeMoved(SideEvent):
         """Return the key for a River card or for the Fish Market."""
         return self.name if self.facts["slot"] else "canoe_at_market"
 
+    def targets(self) -> list[str]:
+        """Return what it is about on the board."""
+        return [f"row-{self.facts['slot']}" if self.facts["slot"] else "fish-market"]
+
 
 class DieRolled(SideEvent):
     """Somebody rolled the die (SW-6.23)."""
@@ -302,6 +342,10 @@ class SingleCardTaken(SideEvent):
 
     name = "single_card_taken"
     rule = "SW-6.24"
+
+    def targets(self) -> list[str]:
+        """Return what it is about on the board."""
+        return [f"single-{self.facts['single']}"]
 
 
 class CartBought(SideEvent):

@@ -21,9 +21,9 @@ from westward.games.sierra_west.kinds import (
     GOLD,
     KINDS,
     NONE,
+    OUTLAWS,
     OUTLAWS_OUTPOSTS,
     RIFLE,
-    ROW_SLOTS,
     SHOVEL,
     SIX_SHOOTER,
     TOKENS,
@@ -32,7 +32,7 @@ from westward.games.sierra_west.kinds import (
 from westward.games.sierra_west.position import Position
 from westward.games.sierra_west.rules.mountain import can_claim
 from westward.games.sierra_west.rules.paths import space_of
-from westward.games.sierra_west.rules.scoring import claim_points, score
+from westward.games.sierra_west.rules.scoring import score
 from westward.games.sierra_west.rules.summits import summit_on
 from westward.games.sierra_west.steps import OVER, PATH_END, SPACE, SUMMIT
 
@@ -41,8 +41,9 @@ SPARE = 0.25
 ENOUGH = 7
 TOKEN = 1.3  # two boots at any time, or a point at the end
 BOOT = 0.45
-MARKER = 1.3  # what a homestead step is worth for wagons to come, besides its points
-WAGON = 0.55  # what a wagon space is worth for each marker, besides the points of today
+CLAIM = 4.2  # what a claimed card is worth besides its points: a better deck, more points for the next
+WAGON = 0.6  # what a wagon space is worth by itself
+GOAL = 3.0  # the multiplier that a wagon may hope for
 REACH = 0.55  # what a step nearer to a face-up card is worth
 BULLET = 0.45
 FISH_WORTH = 0.9
@@ -98,21 +99,22 @@ def strength(position: Position, side: int) -> float:
 
 
 def wagon_hopes(position: Position, side: int) -> float:
-    """Return what markers and wagon promise to each other."""
+    """Return what markers and wagon promise to each other: half a multiplier for each space."""
     markers = sum(position.markers[side * len(TRACKS) : (side + 1) * len(TRACKS)])
-    markers += position.goods[side * KINDS + 9]
+    markers += position.goods[side * KINDS + OUTLAWS]
     wagon = position.wagons[side]
-    return WAGON * wagon * (1.0 + 0.35 * markers) + MARKER * markers * (ROW_SLOTS - wagon) / ROW_SLOTS
+    smooth = 1.0 + 0.5 * wagon
+    hoped = WAGON * wagon + markers * (smooth - position.multiplier(side))
+    return hoped + 0.5 * markers * max(0.0, GOAL - smooth) + CLAIM * position.claimed[side]
 
 
 def seat_hopes(position: Position, seat: int) -> float:
     """Return what a player may hope for from cabins, animals, the mountain and the running turn."""
     built = 4 - position.cabins[seat * 4 : seat * 4 + 4].count(NONE)
     hoped = CABIN * built + 0.4 * sum(position.animals[seat * ANIMALS : (seat + 1) * ANIMALS])
-    gain = claim_points(position, position.claimed[seat] + 1) - claim_points(position, position.claimed[seat])
     steps = distance(position, position.frontiersmen[seat])
     if steps < FAR:
-        hoped += (REACH + 0.08 * gain) * max(0, 6 - steps)
+        hoped += REACH * max(0, 6 - steps)
     if seat == position.turn and position.board and not position.is_closing:
         hoped += turn_hopes(position, seat)
     return hoped

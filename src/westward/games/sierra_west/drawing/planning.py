@@ -48,11 +48,11 @@ def panorama(cards: list[View], width: float, height: float) -> str:
     )
     for slot, card in enumerate(cards):
         x = width * (slot + 0.5) / 3
-        drawn += faces.summit_sign(card, x - 16, head / 2, head * 0.8)
+        drawn += faces.summit_sign(card, x - 22, head / 2, head * 0.78)
         words = card["key"].rpartition("_")[2]
-        drawn += svg.text(x + 20, head / 2, words, layout.fitted(words, 34, 18), "mid bold fill-ink-soft")
+        drawn += svg.text(x + 8, head / 2, words, layout.fitted(words, 24, 16), "mid bold fill-ink-soft")
         if card["animal"] and slot != 1:
-            drawn += icons.animal(card["animal"], x + 44, head / 2, 20)
+            drawn += icons.animal(card["animal"], x + 29, head / 2, 19)
     step = width / 5
     for line, path in enumerate((GREEN, TAN)):
         for at, source in enumerate(path):
