@@ -37,11 +37,17 @@ from westward.games.sierra_west.rules.summits import summit_on
 from westward.games.sierra_west.steps import OVER, PATH_END, SPACE, SUMMIT
 
 BASIC = 0.9  # what a basic resource is worth, up to ENOUGH of them
-SPARE = 0.25
+SPARE = 0.2  # what one beyond that is worth, up to as many again
 ENOUGH = 7
 TOKEN = 1.3  # two boots at any time, or a point at the end
 BOOT = 0.45
-CLAIM = 4.2  # what a claimed card is worth besides its points: a better deck, more points for the next
+CLAIMS = (
+    0.0,
+    4.0,
+    7.0,
+    9.0,
+    10.0,
+)  # what the first claimed cards are worth besides: points for the next ones
 WAGON = 0.6  # what a wagon space is worth by itself
 GOAL = 3.0  # the multiplier that a wagon may hope for
 REACH = 0.55  # what a step nearer to a face-up card is worth
@@ -51,7 +57,8 @@ CART = 1.6
 CABIN = 1.2  # besides the penalty that it saves
 MULE_WORTH = 2.0
 STEP = 0.16  # a path space still ahead of a pioneer in his own turn
-SPREAD = 11.0
+SPREAD = 8.0  # how many points of lead make a win likely, more while much is left
+CERTAIN = 4.0
 FAR = 9
 
 
@@ -61,7 +68,7 @@ def evaluate(position: Position, seat: int) -> float:
         return won(position, seat)
     mine = strength(position, seat)
     best = max(strength(position, side) for side in range(position.sides) if side != seat)
-    return 1.0 / (1.0 + math.exp((best - mine) / SPREAD))
+    return 1.0 / (1.0 + math.exp((best - mine) / (CERTAIN + SPREAD * remaining(position))))
 
 
 def won(position: Position, seat: int) -> float:
@@ -73,18 +80,18 @@ def won(position: Position, seat: int) -> float:
 def remaining(position: Position) -> float:
     """Return how much of the game is left, from 1 at the start to 0 at the end."""
     if position.last_round:
-        return 0.25 if position.round < position.last_round else 0.08
-    return 1.0 - 0.13 * (len(position.row) - 1)
+        return 0.3 if position.round < position.last_round else 0.08
+    return 1.0 - 0.08 * (len(position.row) - 1)
 
 
 def strength(position: Position, side: int) -> float:
     """Return the points that *side* has and may hope for."""
     left = remaining(position)
-    hoped = float(score(position, side))
+    hoped = score(position, side) + CLAIMS[min(position.claimed[side], len(CLAIMS) - 1)]
     first = side * KINDS
     goods = position.goods
     basics = goods[first] + goods[first + 1] + goods[first + 2]
-    hoped += left * (BASIC * min(basics, ENOUGH) + SPARE * max(0, basics - ENOUGH))
+    hoped += left * (BASIC * min(basics, ENOUGH) + SPARE * max(0, min(basics, 2 * ENOUGH) - ENOUGH))
     hoped += left * (TOKEN - 1.0) * min(goods[first + TOKENS], 4)
     hoped += left * BULLET * goods[first + BULLETS]
     hoped += left * FISH_WORTH * (goods[first + FISH] + goods[first + FISH + 1] + goods[first + FISH + 2])
@@ -105,7 +112,7 @@ def wagon_hopes(position: Position, side: int) -> float:
     wagon = position.wagons[side]
     smooth = 1.0 + 0.5 * wagon
     hoped = WAGON * wagon + markers * (smooth - position.multiplier(side))
-    return hoped + 0.5 * markers * max(0.0, GOAL - smooth) + CLAIM * position.claimed[side]
+    return hoped + 0.5 * markers * max(0.0, GOAL - smooth)
 
 
 def seat_hopes(position: Position, seat: int) -> float:
