@@ -233,9 +233,9 @@ class Game:
         """
         Return how *option* lays a piece of several cells down, or None if it lays none.
 
-        A client lets such a piece be turned and moved with nothing but these values: ``cells`` are the ids of
-        the cells it would cover, ``turns`` its quarter turns clockwise, ``flipped`` whether it was turned over
-        before that, ``face`` which of its faces is up.
+        A client lets such a piece be turned and moved with nothing but these values: ``cells`` are the ids
+        of the cells it would cover, ``turns`` its quarter turns clockwise, ``flipped`` whether it was turned
+        over before that, ``face`` which of its faces is up.
         """
         return None
 

@@ -139,9 +139,6 @@ def test_decisions_and_options_are_called_alike_in_file_and_code() -> None:
 
 def test_events_point_at_what_changed() -> None:
     """Given a wagon that moved and points that were gained, then what changed on the board is named."""
-    Given a wagon that moved and points that were gained, then the regions and the score marker are
-    named.
-    """
     assert WagonMoved(0, EAST).targets() == ["region-1", "region-2"]
     assert TokenPlaced(1, EAST).targets() == ["region-1"]
     assert Scored(1, EAST, 3).targets() == ["region-1", "score-marker-1"]

@@ -53,7 +53,7 @@ export class Targets {
     main.addEventListener("pointerover", (event) => this.hovered(event));
     main.addEventListener("pointerout", (event) => this.left(event));
     main.addEventListener("focusin", (event) => this.focused(event));
-    main.addEventListener("focusout", () => this.hideBubble());
+    main.addEventListener("focusout", () => !this.suppressClick && this.hideBubble());
     main.addEventListener("pointerdown", (event) => this.touched(event));
     for (const end of ["pointerup", "pointercancel", "pointermove"] as const) {
       main.addEventListener(end, (event) => {
@@ -205,11 +205,16 @@ export class Targets {
   private hovered(event: PointerEvent): void {
     if (event.pointerType === "touch" || !this.menu.hidden) return;
     const hit = this.litAt(event);
-    if (hit) this.soon(() => this.preview(hit.options, hit.element));
+    const from = event.relatedTarget;
+    if (!hit || (from instanceof Node && hit.element.contains(from))) return; // still on the same thing
+    this.soon(() => this.preview(hit.options, hit.element));
   }
 
   private left(event: PointerEvent): void {
-    if (event.pointerType !== "touch" && this.litAt(event) && !this.bubble.classList.contains("is-refusal")) this.hideBubble();
+    const hit = this.litAt(event);
+    const to = event.relatedTarget;
+    if (event.pointerType === "touch" || !hit || (to instanceof Node && hit.element.contains(to))) return;
+    if (!this.bubble.classList.contains("is-refusal")) this.hideBubble();
   }
 
   private focused(event: FocusEvent): void {
