@@ -1,6 +1,6 @@
 """The arrangements among which a player chooses: each as a small picture of its two paths."""
 
-from westward.draw import layout, svg
+from westward.draw import layout, pieces, svg
 from westward.engine import Texts, View
 from westward.games.sierra_west.drawing import faces, icons
 from westward.games.sierra_west.drawing.table import cls_of
@@ -62,5 +62,5 @@ def panorama(cards: list[View], width: float, height: float) -> str:
                     cards[slot]["icons"][icon], step * (at + 0.5), head + row * (line + 0.5), row * 0.8
                 )
     for at, words in ((1, "1"), (4, "2")):
-        drawn += icons.note(words, step * (at + 0.16), head + row * 1.75, 15)
+        drawn += svg.group(pieces.coin(words, 18), step * (at + 0.16), head + row * 1.24)
     return drawn
