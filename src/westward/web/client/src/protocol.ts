@@ -102,7 +102,7 @@ export interface Proposal {
 export interface Ending {
   ranking: number[];
   scores: number[];
-  breakdown: { key: string; name: string; points: number[]; rule?: string }[];
+  breakdown: { key: string; name: string; points: number[]; rule: string }[];
   best: { seat: number; key: string; name: string; points: number }[];
   course: { ply: number; scores: number[] }[];
   choices: number;

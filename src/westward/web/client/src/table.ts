@@ -7,7 +7,7 @@ import { keepFitting } from "./fit";
 import { Link, Refusal, type LinkState } from "./link";
 import { LogView } from "./log";
 import { Panels } from "./panels";
-import { PanZoom } from "./panzoom";
+import { wireZoom } from "./panzoom";
 import { Past } from "./past";
 import { emblem, PlayersView } from "./players";
 import type { ChatLine, Explanation, Incoming, Option, PlayersMessage, Preview, Proposal, ProposalMessage, TableInfo, Update, Welcome } from "./protocol";
@@ -359,6 +359,7 @@ class Table {
     if (!update.ending) return;
     fillEnding(dialog, update.ending, update.players, page.table, update.rematch ?? update.ending.rematch, this.seats.length > 0, texts, {
       rematch: () => void this.rematch(update),
+      rule: (rule) => this.ruleLink(rule),
     });
     const place = byId("status-options");
     place.replaceChildren(button(texts.say("ending.show"), () => dialog.showModal(), { class: "button is-main", icon: "trophy" }));
@@ -492,7 +493,7 @@ class Table {
     });
     this.wireTabs();
     this.wireDrawer();
-    this.wireZoom();
+    wireZoom(texts);
     keepFitting();
     byId("curtain").addEventListener("cancel", (event) => event.preventDefault());
     document.addEventListener("keydown", (event) => {
@@ -533,19 +534,6 @@ class Table {
       event.preventDefault();
       set(moved < 0);
     });
-  }
-
-  private wireZoom(): void {
-    const buttons = byId("zoom-buttons");
-    const zoom = new PanZoom(byId("zoom-frame"), byId("board-panels"), (scale) => {
-      fit.disabled = scale === 1;
-      smaller.disabled = scale === 1;
-    });
-    const larger = button(texts.say("zoom.in"), () => zoom.zoom(1.5), { class: "zoom-button", icon: "plus", hideText: true });
-    const smaller = button(texts.say("zoom.out"), () => zoom.zoom(1 / 1.5), { class: "zoom-button", icon: "minus", hideText: true });
-    const fit = button(texts.say("zoom.fit"), () => zoom.reset(), { class: "zoom-button", icon: "fit", hideText: true });
-    smaller.disabled = fit.disabled = true;
-    buttons.append(larger, smaller, fit);
   }
 
   private settings(): void {
