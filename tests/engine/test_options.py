@@ -50,6 +50,17 @@ def test_one_value_for_each_seat() -> None:
     assert option.checked((0, 1, 2), 3) == [0, 1, 2]
 
 
+def test_options_for_some_numbers_of_seats() -> None:
+    """Given an option of the solo game, then with more seats there is no choice but the default."""
+    option = Option("hard", (False, True), False, only_seats=(1,))
+
+    assert option.allowed(1) == [False, True]
+    assert option.checked(True, 1) is True
+    assert option.checked(False, 3) is False
+    with pytest.raises(BadOptionValue, match="Option hard = True is not possible; allowed: False"):
+        option.checked(True, 3)
+
+
 def test_parsing() -> None:
     """Given text from a command line, then it becomes a value of the right type, or an error."""
     flag = Option("flag", (False, True), False)

@@ -124,6 +124,28 @@ class TestRanking:
 
         assert state.ranking() == [1, 2, 1]
 
+    def test_rivals_without_a_seat_take_places(self) -> None:
+        """Given an automaton that is better, equal or worse, then the seats rank behind or before it."""
+
+        class Rivalled(Prospecting):
+            """A game with a rival of 3 points."""
+
+            def scores(self) -> list[int]:
+                return [3, 2]
+
+            def standing(self, seat: int) -> list[int]:
+                return [self.scores()[seat]]
+
+            def rivals(self, seat: int) -> list[list[int]]:
+                return super().rivals(seat) + self.others
+
+            others: list[list[int]] = []  # noqa: RUF012
+
+        state = Rivalled.blank(2)
+        for others, places in (([], [1, 2]), ([[4]], [2, 3]), ([[3]], [1, 3]), ([[1]], [1, 2])):
+            Rivalled.others = others
+            assert state.ranking() == places
+
 
 class TestBytes:
     """States go to other processes as bytes, and come back as they were."""

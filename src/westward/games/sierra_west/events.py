@@ -3,8 +3,20 @@
 from typing import Any, Final
 
 from westward.engine import Event
+from westward.games.sierra_west.geometry import BASE, place
+from westward.games.sierra_west.kinds import TRACKS
 
 Who = int | str  # a seat, or Hastings by name
+
+
+def spot(row: int, column: int) -> str:
+    """Return the id of a place of the mountain; row 0 is the base."""
+    return f"place-{place(row, column - 1) if row else BASE}"
+
+
+def side_number(who: Who) -> int:
+    """Return the number of a side: Hastings comes after the single human."""
+    return who if isinstance(who, int) else 1
 
 
 class Fact(Event):
@@ -137,6 +149,10 @@ class FrontiersmanMoved(SideEvent):
         """Return the key for a card or for the base."""
         return self.name if self.facts["row"] else "frontiersman_on_base"
 
+    def targets(self) -> list[str]:
+        """Return what it is about on the board."""
+        return [spot(self.facts["row"], self.facts["column"])]
+
 
 class WagonMoved(SideEvent):
     """A wagon went one space to the right (SW-5.26)."""
@@ -144,12 +160,20 @@ class WagonMoved(SideEvent):
     name = "wagon_moved"
     rule = "SW-5.26"
 
+    def targets(self) -> list[str]:
+        """Return what it is about on the board."""
+        return [f"wagon-{side_number(self.who)}"]
+
 
 class WagonBack(SideEvent):
     """A wagon went one space back: damage (SW-5.40)."""
 
     name = "wagon_back"
     rule = "SW-5.40"
+
+    def targets(self) -> list[str]:
+        """Return what it is about on the board."""
+        return [f"wagon-{side_number(self.who)}"]
 
 
 class CabinLost(SideEvent):
@@ -211,12 +235,20 @@ class TurnedUp(Fact):
     name = "turned_up"
     rule = "SW-5.37"
 
+    def targets(self) -> list[str]:
+        """Return what it is about on the board."""
+        return [spot(self.facts["row"], self.facts["column"])]
+
 
 class SpecialCame(Fact):
     """A special card entered the row (SW-5.37)."""
 
     name = "special_came"
     rule = "SW-5.37"
+
+    def targets(self) -> list[str]:
+        """Return what it is about on the board."""
+        return [f"row-{self.facts['slot']}"]
 
 
 class EndTriggered(Fact):
@@ -250,6 +282,10 @@ class MarkerMoved(SideEvent):
     name = "marker_moved"
     rule = "SW-6.10"
 
+    def targets(self) -> list[str]:
+        """Return what it is about on the board."""
+        return [f"track-{TRACKS.index(self.facts['track'])}"]
+
 
 class MarkerStayed(SideEvent):
     """A marker could not go up (SW-6.10)."""
@@ -270,77 +306,6 @@ class FurTraded(SideEvent):
 
     name = "fur_traded"
     rule = "SW-6.7"
-
-
-class ApplesChanged(Fact):
-    """The shared supply of apples changed (SW-6.12)."""
-
-    name = "apples_changed"
-    rule = "SW-6.12"
-
-
-class CanoeMoved(SideEvent):
-    """A canoe went along the river (SW-6.17)."""
-
-    name = "canoe_moved"
-    rule = "SW-6.17"
-
-    def sentence(self) -> str:
-        """Return the key for a River card or for the Fish Market."""
-        return self.name if self.facts["slot"] else "canoe_at_market"
-
-
-class DieRolled(SideEvent):
-    """Somebody rolled the die (SW-6.23)."""
-
-    name = "die_rolled"
-    rule = "SW-6.23"
-
-
-class SingleCardTaken(SideEvent):
-    """Somebody took the Dynamite, the Lantern or the Sheriff (SW-6.24)."""
-
-    name = "single_card_taken"
-    rule = "SW-6.24"
-
-
-class CartBought(SideEvent):
-    """Somebody took a mine cart (SW-6.25)."""
-
-    name = "cart_bought"
-    rule = "SW-6.25"
-
-
-class CartLoaded(SideEvent):
-    """Somebody loaded gold (SW-6.25)."""
-
-    name = "cart_loaded"
-    rule = "SW-6.25"
-
-
-class OutlawCaptured(SideEvent):
-    """Somebody captured an outlaw (SW-6.30)."""
-
-    name = "outlaw_captured"
-    rule = "SW-6.30"
-
-    def sentence(self) -> str:
-        """Return the key for an outpost or for the base."""
-        return self.name if self.facts["outpost"] else "outlaw_captured_on_base"
-
-
-class Missed(SideEvent):
-    """A shot missed (SW-6.28)."""
-
-    name = "missed"
-    rule = "SW-6.28"
-
-
-class OutlawsOnBase(Fact):
-    """The reserve came to the base (SW-6.32)."""
-
-    name = "outlaws_on_base"
-    rule = "SW-6.32"
 
 
 class Tracked(SideEvent):
@@ -384,81 +349,6 @@ class DeckShuffled(SideEvent):
 
     name = "deck_shuffled"
     rule = "SW-5.56"
-
-
-class HastingsDrew(Fact):
-    """Hastings laid a planning card beside the active one (SW-7.10)."""
-
-    name = "hastings_drew"
-    rule = "SW-7.10"
-
-
-class HastingsActs(Fact):
-    """Hastings carries out a row of its active card (SW-7.12)."""
-
-    name = "hastings_acts"
-    rule = "SW-7.12"
-
-    def sentence(self) -> str:
-        """Return the key for a row that is pointed at, or for the Mule's fourth action."""
-        return "hastings_acts_by_mule" if self.facts["by_mule"] else "hastings_acts"
-
-
-class HastingsSkips(Fact):
-    """Hastings does not own the Mule and leaves a row out (SW-7.12)."""
-
-    name = "hastings_skips"
-    rule = "SW-7.12"
-
-
-class HastingsWhy(Event):
-    """Why Hastings takes what it takes, or takes nothing; each kind of row has its rule."""
-
-    name = "hastings_why"
-    rule = "SW-7.20"
-
-    def __init__(self, reason: str, **facts: Any) -> None:
-        self.reason: Final = reason
-        self.facts: Final = facts
-
-    def sentence(self) -> str:
-        """Return the key of the reason."""
-        return f"hastings_{self.reason}"
-
-    def values(self) -> dict[str, Any]:
-        """Return the facts."""
-        return dict(self.facts)
-
-
-class HastingsDigs(HastingsWhy):
-    """What Hastings' shovel does (SW-7.22)."""
-
-    rule = "SW-7.22"
-
-
-class HastingsClimbs(HastingsWhy):
-    """Where Hastings' frontiersman goes (SW-7.23)."""
-
-    rule = "SW-7.23"
-
-
-class HastingsTrades(HastingsWhy):
-    """What Hastings' furs bring (SW-7.24)."""
-
-    rule = "SW-7.24"
-
-
-class HastingsModeStep(HastingsWhy):
-    """What Hastings' mode action does (SW-7.25)."""
-
-    rule = "SW-7.25"
-
-
-class HastingsTrapped(Fact):
-    """Hastings turned an animal tile up (SW-7.5)."""
-
-    name = "hastings_trapped"
-    rule = "SW-7.5"
 
 
 class GameEnded(Fact):

@@ -21,9 +21,9 @@ from westward.games.sierra_west.kinds import (
     GOLD,
     KINDS,
     NONE,
+    OUTLAWS,
     OUTLAWS_OUTPOSTS,
     RIFLE,
-    ROW_SLOTS,
     SHOVEL,
     SIX_SHOOTER,
     TOKENS,
@@ -32,17 +32,24 @@ from westward.games.sierra_west.kinds import (
 from westward.games.sierra_west.position import Position
 from westward.games.sierra_west.rules.mountain import can_claim
 from westward.games.sierra_west.rules.paths import space_of
-from westward.games.sierra_west.rules.scoring import claim_points, score
+from westward.games.sierra_west.rules.scoring import score
 from westward.games.sierra_west.rules.summits import summit_on
 from westward.games.sierra_west.steps import OVER, PATH_END, SPACE, SUMMIT
 
 BASIC = 0.9  # what a basic resource is worth, up to ENOUGH of them
-SPARE = 0.25
+SPARE = 0.2  # what one beyond that is worth, up to as many again
 ENOUGH = 7
 TOKEN = 1.3  # two boots at any time, or a point at the end
 BOOT = 0.45
-MARKER = 1.3  # what a homestead step is worth for wagons to come, besides its points
-WAGON = 0.55  # what a wagon space is worth for each marker, besides the points of today
+CLAIMS = (
+    0.0,
+    4.0,
+    7.0,
+    9.0,
+    10.0,
+)  # what the first claimed cards are worth besides: points for the next ones
+WAGON = 0.6  # what a wagon space is worth by itself
+GOAL = 3.0  # the multiplier that a wagon may hope for
 REACH = 0.55  # what a step nearer to a face-up card is worth
 BULLET = 0.45
 FISH_WORTH = 0.9
@@ -50,7 +57,8 @@ CART = 1.6
 CABIN = 1.2  # besides the penalty that it saves
 MULE_WORTH = 2.0
 STEP = 0.16  # a path space still ahead of a pioneer in his own turn
-SPREAD = 11.0
+SPREAD = 8.0  # how many points of lead make a win likely, more while much is left
+CERTAIN = 4.0
 FAR = 9
 
 
@@ -60,7 +68,7 @@ def evaluate(position: Position, seat: int) -> float:
         return won(position, seat)
     mine = strength(position, seat)
     best = max(strength(position, side) for side in range(position.sides) if side != seat)
-    return 1.0 / (1.0 + math.exp((best - mine) / SPREAD))
+    return 1.0 / (1.0 + math.exp((best - mine) / (CERTAIN + SPREAD * remaining(position))))
 
 
 def won(position: Position, seat: int) -> float:
@@ -72,18 +80,18 @@ def won(position: Position, seat: int) -> float:
 def remaining(position: Position) -> float:
     """Return how much of the game is left, from 1 at the start to 0 at the end."""
     if position.last_round:
-        return 0.25 if position.round < position.last_round else 0.08
-    return 1.0 - 0.13 * (len(position.row) - 1)
+        return 0.3 if position.round < position.last_round else 0.08
+    return 1.0 - 0.08 * (len(position.row) - 1)
 
 
 def strength(position: Position, side: int) -> float:
     """Return the points that *side* has and may hope for."""
     left = remaining(position)
-    hoped = float(score(position, side))
+    hoped = score(position, side) + CLAIMS[min(position.claimed[side], len(CLAIMS) - 1)]
     first = side * KINDS
     goods = position.goods
     basics = goods[first] + goods[first + 1] + goods[first + 2]
-    hoped += left * (BASIC * min(basics, ENOUGH) + SPARE * max(0, basics - ENOUGH))
+    hoped += left * (BASIC * min(basics, ENOUGH) + SPARE * max(0, min(basics, 2 * ENOUGH) - ENOUGH))
     hoped += left * (TOKEN - 1.0) * min(goods[first + TOKENS], 4)
     hoped += left * BULLET * goods[first + BULLETS]
     hoped += left * FISH_WORTH * (goods[first + FISH] + goods[first + FISH + 1] + goods[first + FISH + 2])
@@ -98,21 +106,22 @@ def strength(position: Position, side: int) -> float:
 
 
 def wagon_hopes(position: Position, side: int) -> float:
-    """Return what markers and wagon promise to each other."""
+    """Return what markers and wagon promise to each other: half a multiplier for each space."""
     markers = sum(position.markers[side * len(TRACKS) : (side + 1) * len(TRACKS)])
-    markers += position.goods[side * KINDS + 9]
+    markers += position.goods[side * KINDS + OUTLAWS]
     wagon = position.wagons[side]
-    return WAGON * wagon * (1.0 + 0.35 * markers) + MARKER * markers * (ROW_SLOTS - wagon) / ROW_SLOTS
+    smooth = 1.0 + 0.5 * wagon
+    hoped = WAGON * wagon + markers * (smooth - position.multiplier(side))
+    return hoped + 0.5 * markers * max(0.0, GOAL - smooth)
 
 
 def seat_hopes(position: Position, seat: int) -> float:
     """Return what a player may hope for from cabins, animals, the mountain and the running turn."""
     built = 4 - position.cabins[seat * 4 : seat * 4 + 4].count(NONE)
     hoped = CABIN * built + 0.4 * sum(position.animals[seat * ANIMALS : (seat + 1) * ANIMALS])
-    gain = claim_points(position, position.claimed[seat] + 1) - claim_points(position, position.claimed[seat])
     steps = distance(position, position.frontiersmen[seat])
     if steps < FAR:
-        hoped += (REACH + 0.08 * gain) * max(0, 6 - steps)
+        hoped += REACH * max(0, 6 - steps)
     if seat == position.turn and position.board and not position.is_closing:
         hoped += turn_hopes(position, seat)
     return hoped

@@ -21,6 +21,7 @@ from westward.games.sierra_west.kinds import (
     OUTLAWS,
     PATHS,
     SINGLE_CARDS,
+    SUMMIT_KINDS,
     TRACKS,
 )
 from westward.games.sierra_west.position import Position
@@ -96,11 +97,24 @@ def card_picture(position: Position, card: int) -> dict[str, Any]:
         "id": card,
         "key": cards.keys[card],
         "icons": icons,
-        "summit": cards.summit[card],
-        "summit_key": position.box.summits.keys[cards.summit[card]],
-        "repeat": position.box.summits.repeat[cards.summit[card]],
+        **summit_picture(position.box, cards.summit[card]),
         "animal": "" if animal == NONE else animal_key(position, animal),
         "star": cards.star[card],
+    }
+
+
+def summit_picture(box: SierraWestComponents, summit: int) -> View:
+    """Return a summit action: its name, kind and price, the track it moves on, what it gives."""
+    summits = box.summits
+    gain = summits.gain[summit]
+    track = summits.track[summit]
+    return {
+        "summit_key": summits.keys[summit],
+        "summit_kind": SUMMIT_KINDS[summits.kind[summit]],
+        "price": price_picture(summits.price[summit]),
+        "track": "" if track == NONE else (*TRACKS, "any_basic", "any_apple")[track],
+        "gain": {GOODS[gain[at]]: gain[at + 1] for at in range(0, len(gain), 2)},
+        "repeat": summits.repeat[summit],
     }
 
 

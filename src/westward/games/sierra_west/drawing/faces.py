@@ -7,16 +7,27 @@ from westward.engine import Texts, View
 from westward.games.sierra_west.drawing import icons
 
 SUMMIT_SIGNS = {
-    "hs": ("house", "fill-deep-forest"),
-    "wg": ("wagon", ""),
-    "ah": ("tree", "fill-deep-forest"),
-    "at": ("apple", "fill-deep-clay"),
-    "bu": ("fish", "fill-deep-coast"),
-    "ca": ("cart", "fill-deep-stone"),
-    "si": ("revolver", "fill-deep-stone"),
-    "ri": ("bullet", "fill-deep-stone"),
+    "homestead": ("house", "fill-deep-forest"),
+    "wagon": ("wagon", ""),
+    "apple_homestead": ("house", "fill-deep-forest"),
+    "apple_trade": ("purse", "fill-deep-clay"),
+    "buy_fish": ("fish", "fill-deep-coast"),
+    "buy_cart": ("cart", "fill-deep-stone"),
+    "six_shooter": ("revolver", "fill-deep-stone"),
+    "rifle": ("mask", "fill-ink"),
 }
-TRACK_TONES = {"food": "fill-copper", "wood": "fill-lumber", "stone": "fill-rock"}
+
+
+def summit_sign(card: View, x: float, y: float, size: float) -> str:
+    """Return the sign of a summit action: with the track it moves on, or what it gives."""
+    sign, cls = SUMMIT_SIGNS[card["summit_kind"]]
+    drawn = symbols.use(sign, x, y, size, cls)
+    if card["track"]:
+        drawn += svg.circle(x + size * 0.36, y + size * 0.3, size * 0.27, "fill-card hair")
+        drawn += icons.good(card["track"], x + size * 0.36, y + size * 0.3, size * 0.42)
+    if card["repeat"]:
+        drawn += icons.note("∞", x - size * 0.34, y + size * 0.34, size * 0.3)
+    return drawn
 
 
 def card_words(card: View, texts: Texts) -> str:
@@ -33,21 +44,28 @@ def card_words(card: View, texts: Texts) -> str:
     return texts.say("drawing.card", values)
 
 
-def summit(card: View, x: float, y: float, width: float, height: float, texts: Texts) -> str:
-    """Return the summit action of a card in a box: a sign and its words."""
-    sign, cls = SUMMIT_SIGNS.get(card["summit_key"][:2], ("scroll", "fill-ink-soft"))
-    drawn = symbols.use(sign, x + height * 0.5, y + height / 2, height * 0.8, cls)
-    words = texts.say(f"summit.{card['summit_key']}")
-    room = width - height - 8
-    size = min(height * 0.3, 19)
-    lines = layout.wrapped(words, room, size)
-    while len(lines) * size * 1.12 > height and size > 7:
-        size -= 1
-        lines = layout.wrapped(words, room, size)
-    drawn += svg.block(x + height + room / 2, y + height / 2, lines, size, "mid")
-    if card["repeat"]:
-        drawn += icons.note("∞", x + height * 0.78, y + height * 0.78, height * 0.34)
-    return drawn
+def summit(card: View, x: float, y: float, width: float, height: float) -> str:
+    """Return a summit action in a box: what is paid, an arrow, what it does."""
+    size = min(height * 0.86, width * 0.38)
+    price = dict(card["price"])
+    if card["summit_kind"] == "six_shooter":
+        price = {"bullets": 1}
+    count = sum(1.0 if number == 1 else 1.55 for number in price.values()) or 1.0
+    room = width - size - 8
+    each = min(room / count, height * 0.5, size * 0.7)
+    drawn = icons.price(price, x + room / 2 + 2, y + height / 2, each)
+    drawn += svg.path(f"M{x + room + 1:.1f} {y + height / 2 - 5:.1f}l6 5 -6 5Z", "fill-ink-soft")
+    if card["gain"]:
+        return (
+            drawn
+            + icons.price(card["gain"], x + width - size / 2, y + height / 2, size * 0.5)
+            + (
+                icons.note("∞", x + width - size / 2, y + height * 0.84, height * 0.2)
+                if card["repeat"]
+                else ""
+            )
+        )
+    return drawn + summit_sign(card, x + width - size / 2, y + height / 2, size * 0.8)
 
 
 def small_card(card: View, width: float, height: float, texts: Texts) -> str:
@@ -57,7 +75,7 @@ def small_card(card: View, width: float, height: float, texts: Texts) -> str:
     drawn = cards.face(width, height, 10)
     drawn += svg.rect(2, head, width - 4, row, "fill-tone-forest")
     drawn += svg.rect(2, head + row, width - 4, row - 2, "fill-tone-wheat", 8)
-    drawn += summit(card, 2, 3, width - (26 if card["animal"] or card["star"] else 4), head - 6, texts)
+    drawn += summit(card, 3, 3, width - (28 if card["animal"] or card["star"] else 6), head - 6)
     if card["animal"]:
         drawn += icons.animal(card["animal"], width - 16, 18, 25)
     if card["star"]:
@@ -138,10 +156,10 @@ def cabin_tile(cabin: dict[str, Any], width: float, height: float, texts: Texts)
     drawn += symbols.use("cabin", width / 2, height * 0.27, height * 0.42, "fill-wood")
     words = texts.say(f"cabin.{cabin['cabin']}")
     size = 15.0
-    lines = layout.wrapped(words, width - 8, size)
-    while (len(lines) > 3 or max(layout.width_of(line, size) for line in lines) > width - 6) and size > 9:
+    lines = layout.wrapped(words, width - 14, size)
+    while (len(lines) > 3 or max(layout.width_of(line, size) for line in lines) > width - 14) and size > 8:
         size -= 1
-        lines = layout.wrapped(words, width - 8, size)
+        lines = layout.wrapped(words, width - 14, size)
     return drawn + svg.block(width / 2, height * 0.73, lines, size, "mid bold")
 
 

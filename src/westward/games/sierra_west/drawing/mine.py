@@ -18,11 +18,12 @@ END_X = 738
 def paths_panel(view: View, seat: int, texts: Texts) -> str:
     """Return the player board: cabins and camp above, the overlapping cards below."""
     player = view["table"]["players"][seat]
-    body = svg.rect(0, 0, WIDTH, HEIGHT, "fill-wood-light ww-edge", 14)
+    height = HEIGHT if player["board"] else 166
+    body = svg.rect(0, 0, WIDTH, height, "fill-wood-light ww-edge", 14)
     body += cabins(view, player, texts) + camp(texts)
-    body += planned(view, player, texts) if player["board"] else _empty_board(texts)
+    body += planned(view, player, texts) if player["board"] else _no_plan(texts)
     body += figures(view, player, texts)
-    return svg.picture("paths", WIDTH, HEIGHT, body, texts.say("drawing.paths"))
+    return svg.picture("paths", WIDTH, height, body, texts.say("drawing.paths"))
 
 
 def cabins(view: View, player: View, texts: Texts) -> str:
@@ -64,10 +65,9 @@ def camp(texts: Texts) -> str:
     return drawn
 
 
-def _empty_board(texts: Texts) -> str:
+def _no_plan(texts: Texts) -> str:
     words = texts.say("drawing.no_plan")
-    drawn = "".join(svg.rect(x, 226, 3 * COLUMN, 300, "fill-none stroke-on-wood next", 12) for x in (24, 408))
-    return drawn + svg.text(360, 190, words, layout.fitted(words, 640, 24), "mid bold fill-on-wood")
+    return svg.text(WIDTH / 2, 144, words, layout.fitted(words, 600, 20), "mid bold fill-on-wood")
 
 
 def planned(view: View, player: View, texts: Texts) -> str:
@@ -109,7 +109,7 @@ def _summit(view: View, player: View, slot: int, texts: Texts) -> str:
     body = svg.rect(-2, -2, width + 4, height + 4, "hit", 9) + svg.rect(
         0, 0, width, height, "fill-paper hair", 8
     )
-    body += faces.summit(card, 4, 4, width - (58 if slot == 1 else 50), height - 8, texts)
+    body += faces.summit(card, 6, 4, width - (64 if slot == 1 else 58), height - 8)
     target = f"summit-{slot}"
     says = texts.say("drawing.summit", {"summit": card["summit_key"]})
     return svg.group(body, x, y, id=target, cls=cls_of(view, target), says=says)
@@ -156,7 +156,7 @@ def figures(view: View, player: View, texts: Texts) -> str:
         x, y = figure_spot(player, place, pioneer)
         target = f"pioneer-{pioneer}"
         key = ("drawing.green_pioneer", "drawing.tan_pioneer")[pioneer]
-        body = svg.circle(0, 0, 27, "hit") + pioneer_piece(pioneer, SEATS[seat])
+        body = svg.circle(0, 0, 25, "hit") + pioneer_piece(pioneer, SEATS[seat], 42)
         boots = view["table"]["boots"][pioneer] if player["board"] else 0
         if boots:
             body += icons.note(str(boots), 22, -18, 20)
@@ -187,9 +187,8 @@ def figure_spot(player: View, place: str, figure: int) -> tuple[float, float]:
     if kind == "space":
         space = next(one for one in player["paths"] if one["space"] == int(number))
         x, y = space_spot(space)
-        return x + (22 if figure == 0 else 24), y + (22 if figure == 0 else 26) - (
-            22 if figure == 1 and space["path"] == "tan" else 0
-        )
+        lower = -20 if figure == 1 and space["path"] == "tan" and place == player["pioneers"][0] else 24
+        return x + 26, y + lower
     if kind == "summit":
         slot = int(number)
         return CARD_X[slot] + (262 if slot == 1 else 212), CARD_TOP[slot] + (46 if slot == 1 else 90)
@@ -296,7 +295,7 @@ def hand_panel(view: View, seat: int, texts: Texts) -> str:
     body += _pile("discards", len(player["discards"]), face, x + 76, says)
     stars = symbols.use("star", 0, 0, 30, "fill-brass")
     body += pieces.counter(stars, player["claimed"], x + 20, 160, texts.say("drawing.claimed", values))
-    return svg.picture("hand", WIDTH, 206, body, texts.say("drawing.hand"))
+    return svg.picture("hand", WIDTH, 206 if player["hand"] else 186, body, texts.say("drawing.hand"))
 
 
 def _pile(id: str, count: int, top: str, x: float, says: str) -> str:

@@ -18,7 +18,8 @@ def player_area(view: View, seat: int, texts: Texts) -> str:
     body += animals_row(player["animals"], 344, 128, texts) + figures_row(view, player, texts)
     body += panorama(player, texts) if player["board"] else _counts(player, texts)
     active = seat in view["actors"]
-    return areas.player_area(seat, name, view["scores"][seat], says, body, is_active=active, height=HEIGHT)
+    height = HEIGHT if player["board"] else 262
+    return areas.player_area(seat, name, view["scores"][seat], says, body, is_active=active, height=height)
 
 
 def goods_row(goods: dict[str, int], holder: View, y: float, texts: Texts) -> str:
@@ -77,7 +78,7 @@ def figures_row(view: View, player: View, texts: Texts) -> str:
         words = texts.say(f"place_name.{kind}")
         key = ("drawing.green_pioneer", "drawing.tan_pioneer")[pioneer]
         body = pioneer_piece(pioneer, SEATS[seat], 30) + svg.text(
-            22, 1, words, layout.fitted(words, 92, 17), "start"
+            22, 1, words, layout.fitted(words, 80, 16), "start"
         )
         drawn += svg.group(body, 362 + pioneer * 130, 188, says=texts.say(key))
     if view["table"]["mule"]["owner"] == seat:
@@ -164,7 +165,7 @@ def planning_card(card: View, x: float, y: float, active: bool, drawn_card: View
     """Return a planning card; the row that the drawn card does not point at is faded."""
     body = svg.rect(0, 0, 300, 264, "fill-tone-dusk ww-edge" if active else "fill-sunken ww-edge", 12)
     head = texts.say("drawing.planning_side", {"side": card["side"]})
-    body += svg.text(14, 24, head, layout.fitted(head, 190, 20), "start bold")
+    body += svg.text(14, 24, head, layout.fitted(head, 160, 20), "start bold")
     body += icons.animal(card["animal"], 268, 26, 34)
     if card["eye"] != "none":
         slot = ("left", "middle", "right").index(card["eye"])
@@ -177,7 +178,7 @@ def planning_card(card: View, x: float, y: float, active: bool, drawn_card: View
         skipped = drawn_card is not None and drawn_card["skip"] == at + 1
         row = svg.rect(10, 48 + at * 53, 280, 47, "fill-card hair", 8)
         row += svg.text(28, 72 + at * 53, at + 1, 22, "mid bold fill-ink-soft")
-        row += svg.text(52, 72 + at * 53, words, layout.fitted(words, 226, 20), "start")
+        row += svg.text(52, 72 + at * 53, words, layout.fitted(words, 205, 20), "start")
         body += svg.group(row, cls="off" if skipped else "")
     key = "drawing.active_card" if active else "drawing.drawn_card"
     says = texts.say(key, {"skip": card["skip"], "eye": card["eye"], "animal": card["animal"]})

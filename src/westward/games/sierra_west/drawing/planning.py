@@ -1,6 +1,6 @@
 """The arrangements among which a player chooses: each as a small picture of its two paths."""
 
-from westward.draw import layout, svg, symbols
+from westward.draw import layout, pieces, svg
 from westward.engine import Texts, View
 from westward.games.sierra_west.drawing import faces, icons
 from westward.games.sierra_west.drawing.table import cls_of
@@ -8,9 +8,11 @@ from westward.games.sierra_west.drawing.table import cls_of
 WIDTH = 780
 CELL_WIDTH, CELL_HEIGHT = 252, 150
 
+Path = tuple[tuple[int, int] | None, ...]
+
 # the column of a board and the icon of a card that each path space reads, as printed on the board
-GREEN = ((0, 0), (0, 2), (1, 1), (2, 0), (2, 2))
-TAN = ((0, 3), (0, 5), None, (2, 3), (2, 5))
+GREEN: Path = ((0, 0), (0, 2), (1, 1), (2, 0), (2, 2))
+TAN: Path = ((0, 3), (0, 5), None, (2, 3), (2, 5))
 
 
 def is_asked(view: View) -> bool:
@@ -45,13 +47,12 @@ def panorama(cards: list[View], width: float, height: float) -> str:
         3, head + row, width - 6, row - 3, "fill-tone-wheat", 6
     )
     for slot, card in enumerate(cards):
-        sign, cls = faces.SUMMIT_SIGNS.get(card["summit_key"][:2], ("scroll", "fill-ink-soft"))
         x = width * (slot + 0.5) / 3
-        drawn += symbols.use(sign, x - 14, head / 2, head * 0.7, cls)
+        drawn += faces.summit_sign(card, x - 22, head / 2, head * 0.78)
         words = card["key"].rpartition("_")[2]
-        drawn += svg.text(x + 20, head / 2, words, layout.fitted(words, 34, 18), "mid bold fill-ink-soft")
+        drawn += svg.text(x + 8, head / 2, words, layout.fitted(words, 24, 16), "mid bold fill-ink-soft")
         if card["animal"] and slot != 1:
-            drawn += icons.animal(card["animal"], x + 44, head / 2, 20)
+            drawn += icons.animal(card["animal"], x + 29, head / 2, 19)
     step = width / 5
     for line, path in enumerate((GREEN, TAN)):
         for at, source in enumerate(path):
@@ -61,5 +62,5 @@ def panorama(cards: list[View], width: float, height: float) -> str:
                     cards[slot]["icons"][icon], step * (at + 0.5), head + row * (line + 0.5), row * 0.8
                 )
     for at, words in ((1, "1"), (4, "2")):
-        drawn += icons.note(words, step * (at + 0.16), head + row * 1.75, 15)
+        drawn += svg.group(pieces.coin(words, 18), step * (at + 0.16), head + row * 1.24)
     return drawn

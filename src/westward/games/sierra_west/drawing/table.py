@@ -7,14 +7,14 @@ from westward.draw.palette import SEATS
 from westward.engine import Texts, View
 from westward.games.sierra_west.drawing import faces, icons
 
-WIDTH, HEIGHT = 1280, 880
+WIDTH, HEIGHT = 1280, 868
 CARD_WIDTH, CARD_HEIGHT = 118, 136
 STEP_X, STEP_Y = 122, 84
 LEFT, TOP = 16, 14
 BASE = 20
 BASE_Y = 492
 TRAIL_X, TRAIL_Y = 16, 556
-SPACE_WIDTH = 124
+SPACE_WIDTH = 178
 ROW_Y = 676
 SIDE_X = 770
 
@@ -61,15 +61,12 @@ def spots() -> dict[int, tuple[float, float]]:
 
 def mountain(view: View, texts: Texts) -> str:
     """Return the pyramid, from the bottom row to the peak, face-up and face-down cards."""
-    drawn = ""
     places = {place["place"]: place for place in view["table"]["mountain"]}
-    for at, (x, y) in sorted(spots().items(), key=lambda item: (item[1][1], item[1][0]), reverse=False)[::-1]:
-        place = places[at]
-        if place["back"]:
-            drawn += mountain_card(view, place, x, y, texts)
-        else:
-            empty = svg.rect(0, 0, CARD_WIDTH, CARD_HEIGHT, "fill-none hair faint", 10)
-            drawn += svg.group(empty, x, y)
+    ground = svg.rect(0, 0, CARD_WIDTH, CARD_HEIGHT, "fill-none hair faint", 10)
+    drawn = "".join(svg.group(ground, x, y) for at, (x, y) in spots().items() if not places[at]["back"])
+    for at in sorted(spots(), reverse=True):  # the peak lies on top
+        if places[at]["back"]:
+            drawn += mountain_card(view, places[at], *spots()[at], texts)
     return drawn
 
 
@@ -153,8 +150,8 @@ def trail(view: View, texts: Texts) -> str:
         body = svg.rect(0, 0, SPACE_WIDTH - 4, 110, "fill-tone-clay hair", 8)
         body += svg.text(28, 22, f"{stop['multiplier']}×", 26, "mid bold display")
         if stop["price"]:
-            body += icons.price(stop["price"], SPACE_WIDTH / 2 + 10, 94, 21)
-            body += symbols.use("west", SPACE_WIDTH - 16, 22, 20, "fill-ink-soft pass")
+            body += icons.price(stop["price"], SPACE_WIDTH / 2 + 14, 92, 26)
+            body += svg.path(f"M{SPACE_WIDTH - 26} 14h8v-6l12 12 -12 12v-6h-8Z", "fill-ink-soft pass")
         drawn += svg.group(body, x, TRAIL_Y, says=says)
     return drawn
 
@@ -166,8 +163,9 @@ def wagons(view: View, texts: Texts) -> str:
     for side, space in enumerate(spaces):
         owner = side_of(view, side)
         at = spaces[:side].count(space)
-        x = TRAIL_X + space * SPACE_WIDTH + 34 + at % 2 * 50
-        y = TRAIL_Y + 50 + at // 2 * 22 - (6 if spaces.count(space) > 2 else 0)
+        together = spaces.count(space)
+        x = TRAIL_X + space * SPACE_WIDTH + (74 if together < 3 else 30) + at * (50 if together < 3 else 38)
+        y = TRAIL_Y + (40 if together < 3 else 56)
         colour = colour_of(owner)
         body = svg.circle(0, 0, 26, "hit") + symbols.use("wagon", 0, 0, 44)
         body += svg.group(pieces.chip(colour, 11), -2, -8)
@@ -203,9 +201,9 @@ def fish_market(view: View, texts: Texts, width: float, height: float) -> str:
     body = cards.hit(width, height, 10) + svg.rect(0, 0, width, height, "fill-tone-coast ww-edge", 10)
     for at, (fish, goods) in enumerate((("trout", "food"), ("bass", "wood"), ("salmon", "stone"))):
         y = 24 + at * 28
-        body += icons.good(fish, 24, y, 26) + svg.text(50, y, "→", 18) + icons.good(goods, 78, y, 24)
+        body += icons.good(fish, 44, y, 28) + svg.text(82, y, "→", 20) + icons.good(goods, 118, y, 26)
     for at, words in enumerate(("2≠ 1", "3≠ 2", "2= 3", "3= 4")):
-        x, y = 22 + at % 2 * 54, 112 + at // 2 * 34
+        x, y = 36 + at % 2 * 80, 108 + at // 2 * 26
         body += svg.text(x, y, words, 17, "mid bold") + icons.good("gold", x + 28, y, 18)
     return svg.group(
         body,
@@ -224,8 +222,8 @@ def canoes(view: View, texts: Texts) -> str:
     drawn = ""
     for player in view["table"]["players"]:
         seat = player["seat"]
-        x = TRAIL_X + player["canoe"] * SPACE_WIDTH + 30 + seat % 2 * 56
-        y = ROW_Y + 150 + seat // 2 * 18
+        x = TRAIL_X + player["canoe"] * SPACE_WIDTH + 24 + seat * 40
+        y = ROW_Y + 158
         body = symbols.use("canoe", 0, 0, 34, f"fill-seat-{SEATS[seat]} ww-edge") + svg.group(
             pieces.chip(SEATS[seat], 8), 0, -10
         )
@@ -278,7 +276,7 @@ def _markers(view: View, track: View, step: float, x: float, y: float, number: i
 def market(view: View, texts: Texts) -> str:
     """Return the cabin market: four tiles with their prices, stack and discards."""
     table = view["table"]
-    y = 276
+    y = 296
     drawn = svg.text(SIDE_X, y - 12, texts.say("drawing.market"), 20, "start bold display")
     counts = {"stack": table["cabin_stack"], "discards": len(table["cabin_discards"])}
     drawn += svg.text(
@@ -301,15 +299,15 @@ def market(view: View, texts: Texts) -> str:
 def supplies(view: View, texts: Texts) -> str:
     """Return what the mode shares, the Mule if nobody owns it, and the round."""
     table = view["table"]
-    x, y = SIDE_X, 432.0
-    drawn = svg.rect(x, y, 490, 108, "fill-card hair", 10)
-    drawn += mode_supply(view, texts, x + 14, y + 34)
+    x, y = SIDE_X, 442.0
+    drawn = svg.rect(x, y, 490, 102, "fill-card hair", 10)
+    drawn += mode_supply(view, texts, x + 14, y + 32)
     if table["mule"]["owner"] is None:
         mule = symbols.use("horse", 0, 0, 40, "fill-wood")
         drawn += svg.piece("mule", x + 450, y + 74, mule, cls="target", says=texts.say("drawing.mule_supply"))
     key = "drawing.last_round" if table["last_round"] == table["round"] else "drawing.round"
     words = texts.say(key, {"round": table["round"], "mode": table["mode"]})
-    drawn += svg.text(x + 14, y + 86, words, layout.fitted(words, 380, 22), "start bold")
+    drawn += svg.text(x + 14, y + 80, words, layout.fitted(words, 380, 22), "start bold")
     return drawn
 
 

@@ -1,7 +1,7 @@
 """The Fur Trade (SW-6.7)."""
 
 from westward.games.sierra_west.decisions import TAKE_CARD, TILE_BULLETS, Decision
-from westward.games.sierra_west.events import FurTraded, SingleCardTaken
+from westward.games.sierra_west.events import FurTraded
 from westward.games.sierra_west.kinds import (
     ANIMALS,
     APPLE_HILL,
@@ -18,6 +18,7 @@ from westward.games.sierra_west.kinds import (
     SHERIFF,
     SINGLE_CARDS,
 )
+from westward.games.sierra_west.mode_events import SingleCardTaken
 from westward.games.sierra_west.position import Position
 from westward.games.sierra_west.rules.apples import add_apples, would_rise
 

@@ -1,16 +1,5 @@
 """Hastings, the opponent of a single human (SW-7.2 to SW-7.25)."""
 
-from westward.games.sierra_west.events import (
-    HastingsActs,
-    HastingsClimbs,
-    HastingsDigs,
-    HastingsDrew,
-    HastingsModeStep,
-    HastingsSkips,
-    HastingsTrades,
-    HastingsTrapped,
-    HastingsWhy,
-)
 from westward.games.sierra_west.geometry import BASE, PLACES, TWICE_X
 from westward.games.sierra_west.kinds import (
     ANIMALS,
@@ -28,6 +17,17 @@ from westward.games.sierra_west.kinds import (
     RED_APPLES,
     ROW_SLOTS,
     SHERIFF,
+)
+from westward.games.sierra_west.mode_events import (
+    HastingsActs,
+    HastingsClimbs,
+    HastingsDigs,
+    HastingsDrew,
+    HastingsModeStep,
+    HastingsSkips,
+    HastingsTrades,
+    HastingsTrapped,
+    HastingsWhy,
 )
 from westward.games.sierra_west.position import Position
 from westward.games.sierra_west.rules.furs import take_single_card

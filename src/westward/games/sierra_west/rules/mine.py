@@ -1,8 +1,8 @@
 """Gold Rush: mining, carts (SW-6.23 to SW-6.25)."""
 
 from westward.games.sierra_west.decisions import TOP_UP
-from westward.games.sierra_west.events import CartBought, CartLoaded, DieRolled
 from westward.games.sierra_west.kinds import CARTS, GOLD, KINDS, LANTERN, STONE
+from westward.games.sierra_west.mode_events import CartBought, CartLoaded, DieRolled
 from westward.games.sierra_west.position import Position
 from westward.games.sierra_west.steps import DIE
 

@@ -1,8 +1,8 @@
 """Outlaws & Outposts: shooting and capturing (SW-6.26 to SW-6.33)."""
 
 from westward.games.sierra_west.decisions import YES, Decision
-from westward.games.sierra_west.events import Missed, OutlawCaptured, OutlawsOnBase
 from westward.games.sierra_west.kinds import BULLETS, GOLD, KINDS, NONE, OUTLAWS, SHERIFF
+from westward.games.sierra_west.mode_events import Missed, OutlawCaptured, OutlawsOnBase
 from westward.games.sierra_west.position import Position
 from westward.games.sierra_west.rules.mine import roll
 from westward.games.sierra_west.rules.mountain import add_to_row, clear, take_away

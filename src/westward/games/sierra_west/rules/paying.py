@@ -2,8 +2,8 @@
 
 from westward.games.sierra_west.components import Price
 from westward.games.sierra_west.decisions import Decision
-from westward.games.sierra_west.events import ApplesChanged
 from westward.games.sierra_west.kinds import FISH, GOLD, KINDS, TOKENS
+from westward.games.sierra_west.mode_events import ApplesChanged
 from westward.games.sierra_west.position import Position
 from westward.games.sierra_west.steps import EFFECT, PAY
 

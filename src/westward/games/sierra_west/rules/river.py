@@ -1,8 +1,8 @@
 """Boats & Banjos: paddling, fishing, panning, the Fish Market (SW-6.16 to SW-6.22)."""
 
 from westward.games.sierra_west.decisions import TRADES
-from westward.games.sierra_west.events import CanoeMoved
 from westward.games.sierra_west.kinds import FISH, GOLD, KINDS, NONE
+from westward.games.sierra_west.mode_events import CanoeMoved
 from westward.games.sierra_west.position import Position
 
 
