@@ -70,7 +70,6 @@ def results(game: Game, world: State) -> list[float]:
 
 def lead_of(world: State, scores: list[int], seat: int) -> float:
     """Return the lead of *seat* over the best of the others, squeezed into 0 to 1."""
-    others = [score for other, score in enumerate(scores) if other != seat]
-    others += [standing[0] for standing in world.rivals()]
+    others = [standing[0] for standing in world.rivals(seat)]
     lead = float(scores[seat] - max(others)) if others else float(scores[seat])
     return 0.5 + 0.5 * lead / (LEAD + abs(lead))
