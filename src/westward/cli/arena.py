@@ -9,7 +9,6 @@ import click
 from westward.bots import Entrant, Series
 from westward.cli.errors import UsageError, print_json
 from westward.cli.options import (
-    chosen_bots,
     chosen_game,
     chosen_options,
     chosen_seed,
@@ -17,6 +16,7 @@ from westward.cli.options import (
     game_argument,
     json_option,
     language_option,
+    listed,
     read_text,
     seed_option,
     table_option,
@@ -107,7 +107,7 @@ def meet(
         raise UsageError("--out needs --seed, so that the arena can go on later.")
     game = chosen_game(name, components)
     text = None if components is None else read_text(components)
-    names = chosen_bots(bots)
+    names = listed(bots)
     options = chosen_options(game, settings)
     arena = Arena(game, names, at_table(names, seats, game), options, chosen_seed(seed), text)
     words = Words(language)
@@ -172,7 +172,7 @@ def show(game: Game, series: Series, rated: list[Rating] | None, words: Words) -
     out.print(shown)
     unfinished = series.games - len(series.lengths)
     if unfinished:
-        out.print(words("simulate.unfinished", games=unfinished), style="bold")
+        out.say(words("simulate.unfinished", games=unfinished), "bold")
 
 
 def line(entrant: Entrant, rating: Rating | None, words: Words) -> list[str]:
