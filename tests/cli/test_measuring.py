@@ -178,6 +178,7 @@ def test_an_arena_says_what_is_wrong(ask: Ask, game: Game, tmp_path: Path) -> No
     assert ask("arena", game.id, "--bots", "random,random", "--out", tmp_path / "x").code == 2
     assert ask("arena", game.id, "--bots", ",").code == 2
     assert ask("arena", game.id).code == 2
+    assert ask("arena", game.id, "--bots", "random,random", "--seats", 10**9).code == 2
     assert ask("arena", "chess", "--bots", "random", "--json").json()["error"]["code"] == "unknown-game"
     assert (
         ask("arena", game.id, "--bots", "mcts:none,random", "--json").json()["error"]["code"] == "unknown-bot"

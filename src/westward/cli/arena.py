@@ -172,7 +172,7 @@ def show(game: Game, series: Series, rated: list[Rating] | None, words: Words) -
     out.print(shown)
     unfinished = series.games - len(series.lengths)
     if unfinished:
-        out.print(words("simulate.unfinished", games=unfinished), style="bold")
+        out.say(words("simulate.unfinished", games=unfinished), "bold")
 
 
 def line(entrant: Entrant, rating: Rating | None, words: Words) -> list[str]:

@@ -116,11 +116,11 @@ def show(weights: dict[str, float], entrant: Entrant, words: Words) -> None:
     low, high = entrant.interval()
     rate = words.percent(entrant.win_rate())
     interval = f"{words.percent(low)} – {words.percent(high)}"
-    out.print(words("tune.best", games=entrant.games, rate=rate, interval=interval))
+    out.say(words("tune.best", games=entrant.games, rate=rate, interval=interval))
     for name, value in weights.items():
-        out.print(f"{name} = {value:.4g}")
+        out.say(f"{name} = {value:.4g}")
     if low <= 0.5:
-        out.print(words("tune.keep"))
+        out.say(words("tune.keep"))
 
 
 def write(file: Path, text: str) -> None:

@@ -38,9 +38,9 @@ class Arena:
         components: str | None = None,
     ) -> None:
         self.game: Final = game
+        self.options: Final = game.checked_options(seats, options)
         self.names: Final = [bots[rank % len(bots)] for rank in range(max(len(bots), seats))]
         self.seating: Final[Seating] = all_orders(self.names, seats)
-        self.options: Final = game.checked_options(seats, options)
         self.seed: Final = seed_bytes(seed)
         self.components: Final = components
 
