@@ -25,13 +25,15 @@ export function keepFitting(): void {
   const main = byId("main");
   const board = byId("place-board");
   const mine = byId("place-mine");
+  let own = 0;
   const fit = () => {
     const wide = matchMedia("(min-width: 901px)").matches;
     document.body.style.setProperty("--drawer", wide || mine.hidden ? "0px" : `${mine.offsetHeight}px`);
     const inner = main.clientWidth - 24;
     const room = main.clientHeight - 32;
     const ratio = board.offsetHeight / Math.max(1, board.offsetWidth);
-    const own = mine.hidden ? 0 : mine.offsetHeight / Math.max(1, mine.offsetWidth);
+    if (!mine.hidden) own = mine.offsetHeight / Math.max(1, mine.offsetWidth);
+    else if (!document.body.classList.contains("is-covered")) own = 0; // what is put away for a moment keeps its room
     const both = wide ? beside(ratio, own, room, inner) : null;
     main.classList.toggle("is-beside", both !== null);
     const widths = both ?? (wide ? [fittingWidth(ratio + own, room, inner)] : []);

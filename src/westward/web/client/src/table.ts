@@ -151,6 +151,7 @@ class Table {
       this.status.show(update, [], false);
       return;
     }
+    document.body.classList.toggle("is-covered", update.phase === "running" && update.seat === null && this.seats.length > 1);
     const moved = this.panels.show(update.panels);
     this.remember(update, moved);
     const decision = update.status.mine && !update.curtain ? (update.view?.decision ?? null) : null;
