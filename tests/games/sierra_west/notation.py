@@ -45,6 +45,7 @@ from westward.games.sierra_west.kinds import (
 )
 from westward.games.sierra_west.rules.mountain import claim
 from westward.games.sierra_west.rules.planning import plan as lay_plan
+from westward.games.sierra_west.rules.scoring import CATEGORIES, score_parts
 from westward.games.sierra_west.rules.setup import set_up
 from westward.games.sierra_west.rules.turn import carry_on
 from westward.games.sierra_west.state import State
@@ -500,3 +501,8 @@ def give_turn(state: State, seat: int) -> None:
     state.turn, state.step, state.board = seat, BEGIN_TURN, []
     carry_on(state)
     forget_options(state)
+
+
+def points(state: State, category: str, side: int = ANN) -> int:
+    """Return the points of a side in one category."""
+    return score_parts(state, side)[CATEGORIES.index(category)]

@@ -200,10 +200,10 @@ def fish_market(view: View, texts: Texts, width: float, height: float) -> str:
     """Return the Fish Market with its trades."""
     body = cards.hit(width, height, 10) + svg.rect(0, 0, width, height, "fill-tone-coast ww-edge", 10)
     for at, (fish, goods) in enumerate((("trout", "food"), ("bass", "wood"), ("salmon", "stone"))):
-        y = 24 + at * 28
+        y = 20 + at * 25
         body += icons.good(fish, 44, y, 28) + svg.text(82, y, "→", 20) + icons.good(goods, 118, y, 26)
     for at, words in enumerate(("2≠ 1", "3≠ 2", "2= 3", "3= 4")):
-        x, y = 36 + at % 2 * 80, 108 + at // 2 * 26
+        x, y = 36 + at % 2 * 80, 96 + at // 2 * 24
         body += svg.text(x, y, words, 17, "mid bold") + icons.good("gold", x + 28, y, 18)
     return svg.group(
         body,
