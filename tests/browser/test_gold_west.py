@@ -32,7 +32,7 @@ def test_a_whole_game(visit: Visit, seats: int, mode: str, way: str) -> None:
     sit_down(ada, seats, mode)
     assert ada.wait_for_turn()
     ada.screenshot(f"gold-west-{seats}-{mode}-beginning")
-    ada.play_on(40)
+    ada.play_on(20)
     ada.screenshot(f"gold-west-{seats}-{mode}-middle")
     ada.play_on()
     ada.page.wait_for_selector("#ending-panel[open]")
