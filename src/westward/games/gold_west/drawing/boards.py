@@ -179,11 +179,11 @@ def stock(view: View, seat: int, texts: Texts) -> str:
         (buildings.camp(SEATS[seat], 36), player["camps"], "camps_left"),
         (pieces.token(SEATS[seat], 16), player["markers"], "markers_left"),
         (pieces.coin("", 34), player["ship_tiles"], "ship_tiles"),
-        (symbols.use("house", 0, 0, 34, "fill-deep-clay"), f"+{player['group_points']}", "group_points"),
+        (symbols.use("tent", 0, 0, 34, "fill-deep-clay"), f"+{player['group_points']}", "group_points"),
     )
     return "".join(
         pieces.counter(
-            drawn, number, 32 + at * 104, 26, texts.say(f"drawing.{key}", {"number": str(number).lstrip("+")})
+            drawn, number, 28 + at * 98, 26, texts.say(f"drawing.{key}", {"number": str(number).lstrip("+")})
         )
         for at, (drawn, number, key) in enumerate(things_left)
     )

@@ -30,7 +30,7 @@ def legend(texts: Texts) -> list[tuple[str, str]]:
         "bridge": symbols.use("bridge", 24, 24, 42, "fill-deep-clay"),
         "points": symbols.use("laurel", 24, 24, 44, "fill-brass-dark"),
         "tile": svg.group(pieces.coin("7", 42), *MIDDLE),
-        "group": symbols.use("house", 24, 24, 40, "fill-deep-clay"),
+        "group": symbols.use("tent", 24, 24, 40, "fill-deep-clay"),
     }
     for key, sign in things.OFFICE_SIGNS.items():
         shown[f"office_{key}"] = symbols.use(sign, 24, 24, 40, things.tint(key))
@@ -44,7 +44,8 @@ def _meaning(key: str, texts: Texts) -> str:
     if part == "terrain":
         return texts.say("drawing.legend_terrain", {"terrain": rest})
     if part == "office":
-        return f"{texts.say(f'office.{rest}')}: {texts.say(f'office_long.{rest}')}"
+        values = {"office": rest, "meaning": texts.say(f"office_long.{rest}")}
+        return texts.say("drawing.legend_office", values)
     return texts.say(f"drawing.legend_{key}")
 
 

@@ -170,7 +170,7 @@ def office(key: str, wide: float, high: float, texts: Texts) -> str:
             + symbols.use(things.OFFICE_SIGNS[key], x, 22, 30, things.tint(key))
             + svg.text(x, 94, short, layout.fitted(short, 96, 17), "mid bold")
         )
-    sign, at_sign, at_name, at_short = (24, -37, -11, 27) if wide > high else (34, -40, -5, 32)
+    sign, at_sign, at_name, at_short = (24, -37, -11, 27) if wide > high else (32, -43, -10, 35)
     return (
         face
         + symbols.use(things.OFFICE_SIGNS[key], x, y + at_sign, sign, things.tint(key))
