@@ -100,6 +100,11 @@ def test_on_a_phone(visit: Visit) -> None:
 
     ada.play_on(12)
     ada.screenshot("middle")
+    ada.wait_for_turn()
+    moment = ada.present()
+    ada.press_long(ada.page.locator(".lit").first)
+    ada.page.locator("#bubble.is-preview strong").first.wait_for()
+    assert ada.present() == moment, "whoever looks has not chosen"
     ada.page.locator("#tab-log").tap()
     assert ada.page.locator("#log li").first.is_visible()
     ada.screenshot("log", whole=True)

@@ -70,3 +70,18 @@ def test_my_tables_put_my_turn_first(visit: Visit) -> None:
     ada.go("/")
     assert ada.page.locator(".turns .button").count() >= 1
     ada.screenshot("front-with-turns")
+
+
+def test_the_lobby_follows_what_happens(visit: Visit) -> None:
+    """Given an open lobby, when somebody opens a table, then it appears without a reload."""
+    stranger, ada = visit(), visit()
+    stranger.go("/tables")
+    before = stranger.page.locator("#tables section").nth(1).locator(".table-row").count()
+    ada.new_table("go-west", ("me", ""), ("open", ""))
+    stranger.page.wait_for_function(
+        "before => document.querySelectorAll('#tables section:nth-of-type(2) .table-row').length > before",
+        arg=before,
+    )
+    ada.page.wait_for_selector(".waiting-room")
+    ada.page.get_by_role("button", name="Give up this table").click()
+    ada.page.get_by_role("heading", name="This table was given up").wait_for()

@@ -40,6 +40,19 @@ def test_undo_says_how_far_it_reaches(ada: Visitor) -> None:
     assert ada.page.locator("#undo-place button").count() == 0
 
 
+def test_undo_against_bots_asks_nobody(ada: Visitor) -> None:
+    """Given choices that turned cards up, when only bots would have to agree, then undo just does it."""
+    ada.play_on(6)
+    ada.wait_for_turn()
+    undo = ada.page.locator("#undo-place button").last
+    assert "Ask" not in (undo.get_attribute("aria-label") or "")
+    before = ada.present()
+    undo.click()
+    ada.page.wait_for_function("before => document.body.dataset.moment !== before", arg=before)
+    assert ada.wait_for_turn()
+    assert ada.play_on(2) == 2
+
+
 def test_undo_beyond_the_horizon_asks_the_others(visit: Visit) -> None:
     """Given a card drawn since, when undo is asked for, then the other person is asked, and may agree."""
     ada, charles = visit(), visit(language="fr-FR")
@@ -210,3 +223,44 @@ def test_a_replay_can_be_scrubbed(visit: Visit) -> None:
     page.locator("#play").click()
     page.wait_for_function("() => Number(document.querySelector('#scrubber').value) === 1")
     page.locator("#play").click()
+
+
+def test_a_bot_can_play_for_somebody(ada: Visitor) -> None:
+    """Given my turn, when I let a bot play for me, then it plays on until I take my seat back."""
+    page = ada.page
+    page.locator(".player.is-mine .player-do summary").click()
+    page.locator(".player-menu .menu-item").first.click()
+    page.locator("#log li").first.wait_for()  # the bot plays
+    page.get_by_role("button", name="I play again").click()
+    page.locator(".toast", has_text="plays again").wait_for()
+    assert ada.wait_for_turn()
+
+
+def test_coming_back_tells_what_happened(visit: Visit) -> None:
+    """Given a friend who chose while I was away, when I come back, then I am told and can watch it."""
+    ada, charles = visit(), visit()
+    ada.new_table("go-west", ("me", ""), ("invited", ""))
+    ada.page.wait_for_selector(".invite input")
+    charles.go(ada.page.locator(".invite input").input_value())
+    charles.page.get_by_role("button", name="Sit down").click()
+    charles.page.wait_for_url("**/table/*")
+    ada.page.wait_for_selector("body[data-phase=running]")
+    table = ada.page.url
+    while not ada.is_asked():
+        charles.play_on(1)
+        ada.page.wait_for_timeout(50)
+    while ada.is_asked():
+        ada.choose()
+    ada.go("/tables")
+    while not charles.page.locator("#status-live", has_text="Waiting").count():
+        charles.choose()
+    ada.go(table)
+
+    digest = ada.page.locator("#digest")
+    digest.wait_for()
+    assert digest.locator("li").count() > 0
+    ada.screenshot("digest")
+    digest.get_by_role("button", name="Show me").click()
+    ada.page.wait_for_selector("#past:not([hidden])")
+    ada.page.wait_for_selector("#past", state="hidden")
+    assert ada.wait_for_turn()

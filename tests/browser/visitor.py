@@ -193,6 +193,16 @@ class Visitor:
         else:
             element.click()
 
+    def press_long(self, element: Locator) -> None:
+        """Keep a finger on something for a second."""
+        box = element.bounding_box()
+        assert box is not None
+        spot = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+        touch = self._context.new_cdp_session(self.page)
+        touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [spot]})
+        self.page.wait_for_timeout(1000)
+        touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
     def play_on(self, most: int = 400) -> int:
         """Play until the end, or at most *most* choices; return how many were made."""
         made = 0

@@ -2,12 +2,15 @@
 
 import os
 import resource
+import shlex
 import signal
 import subprocess
+import sys
 import time
 from contextlib import suppress
 from pathlib import Path
 
+import click
 import pytest
 
 from tests.cli.command import (
@@ -48,20 +51,27 @@ def test_a_program_gets_its_error_in_json(ask: Ask) -> None:
     ("arguments", "code"),
     [
         (["--seats", "17"], "seats-out-of-range"),
-        (["--seats", "-1"], None),
+        (["--seats", "0"], "seats-out-of-range"),
+        (["--seats", "-1"], "seats-out-of-range"),
+        (["--seats", "two"], "usage"),
+        (["--fairly"], "usage"),
         (["--option", "colour=red"], "unknown-option"),
         (["--option", "colour"], "usage"),
         (["--seed", "tomorrow"], "bad-seed"),
         (["--seed", "-3"], "bad-seed"),
+        (["--seed", "9" * 5000], "bad-seed"),
         (["--bots", "clever,random"], "unknown-bot"),
     ],
 )
-def test_what_can_not_be_set_up(ask: Ask, game: Game, arguments: list[str], code: str | None) -> None:
+def test_what_can_not_be_set_up(ask: Ask, game: Game, arguments: list[str], code: str) -> None:
+    """Given what can't be set up, when it is asked for, then one short line tells, with its code."""
     for name in PLAYING:
         answer = ask(name, game.id, *arguments)
         assert answer.code == 2
-        assert f"[{code}]" in answer.err or code is None
-        assert "Traceback" not in answer.err
+        assert answer.err.startswith("error: ")
+        assert answer.err.endswith(f"[{code}]\n")
+        assert answer.err.count("\n") == 1
+        assert len(answer.err) < 300
 
 
 def test_an_option_of_the_wrong_type(ask: Ask, game: Game) -> None:
@@ -75,6 +85,7 @@ def test_an_option_of_the_wrong_type(ask: Ask, game: Game) -> None:
 
 def test_more_players_than_seats(ask: Ask, game: Game) -> None:
     assert ask("play", game.id, "--seats", 2, "--people", 3).code == 2
+    assert ask("play", game.id, "--people", 1, "--names", "Anna,Bob").code == 2
     assert ask("play", game.id, "--seats", 2, "--bots", "random,random").code == 2
     assert ask("simulate", game.id, "--seats", 2, "--bots", "random,random,random").code == 2
     assert ask("play").code == 2
@@ -133,6 +144,20 @@ def test_a_log_of_another_rules_version(ask: Ask, game: Game, played: Path, tmp_
     assert f"Ply {ply}" in answer.err
     assert ask("replay", other, "--ply", ply).code == 0
     assert ask("verify", other).code == 1
+
+
+def test_a_log_of_other_rules_that_agrees(ask: Ask, game: Game, played: Path, tmp_path: Path) -> None:
+    """Given a log of other rules that give the same, when it is verified, then both versions are named."""
+    log = Log.load(played)
+    log.rules_version += 41
+    other = tmp_path / "other.jsonl"
+    log.save(other)
+
+    answer = ask("verify", other)
+
+    assert answer.code == 0
+    assert f"version {game.rules_version + 41} of the rules; version {game.rules_version}," in answer.out
+    assert "of the rules" not in ask("verify", played).out
 
 
 def test_a_choice_that_was_never_possible(ask: Ask, played: Path, tmp_path: Path) -> None:
@@ -289,15 +314,40 @@ def test_an_interrupted_simulation_says_so(game: Game) -> None:
     assert (out, err.strip()) == ("", "interrupted")
 
 
-def test_a_reader_who_goes_away(game: Game, tmp_path: Path) -> None:
-    """Given a long answer, when only its first line is read, then nothing is said about it."""
+@pytest.mark.parametrize("extra", [[], ["--json"]])
+def test_a_reader_who_goes_away(game: Game, tmp_path: Path, extra: list[str]) -> None:
+    """Given a long answer, when nobody reads it, then nothing is said about it."""
     whole_game(game, tmp_path / "game.jsonl")
-    with started("replay", tmp_path / "game.jsonl") as process:
+    with started("replay", tmp_path / "game.jsonl", *extra) as process:
         assert process.stdout is not None
         assert process.stderr is not None
         process.stdout.close()
         assert process.stderr.read() == ""
         assert process.wait(60) == 141
+
+
+@pytest.mark.parametrize(
+    "arguments", [["games"], ["games", "--json"], ["simulate", "--games", "2"], ["play"]]
+)
+def test_streams_that_were_closed(game: Game, tmp_path: Path, arguments: list[str]) -> None:
+    """Given a command whose streams are closed, when it runs, then it does its work and says nothing."""
+    name, *rest = arguments
+    about = [game.id] if name in PLAYING else []
+    line = shlex.join(command(name, *about, *rest)) + " <&- >&- 2>&-"
+
+    done = subprocess.run(
+        ["sh", "-c", line], check=False, env={**environment(), "XDG_DATA_HOME": str(tmp_path)}, timeout=120
+    )
+
+    assert done.returncode == 0
+
+
+def test_colours_are_for_those_who_want_them(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(click, "echo", lambda text, err: print(text, file=sys.stderr))
+
+    assert "\033[" in ask("play", "chess").err
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert "\033[" not in ask("play", "chess").err
 
 
 def children(process: int) -> int:

@@ -12,6 +12,7 @@ from tests.cli.command import Ask, in_process
 from westward import Game
 from westward.cli import bench, peers
 from westward.cli.measure import measured
+from westward.cli.simulate import distribution
 
 
 def test_a_simulation_answers_programs_with_the_promised_keys(ask: Ask, game: Game) -> None:
@@ -153,3 +154,13 @@ def made_up(key: tuple[str, int, str], speed: float) -> dict[str, Any]:
     row["decisions_per_second"] = speed
     assert json.dumps(row)
     return row
+
+
+def test_quartiles_lie_within_what_was_found() -> None:
+    """Given few games, when their scores are told, then no quartile is beyond the lowest and highest."""
+    assert distribution([]) is None
+    for values in ([5], [10, 20], [3, 1, 2]):
+        found = distribution(values)
+        assert found is not None
+        order = [found[key] for key in ("lowest", "quarter", "median", "three_quarters", "highest")]
+        assert order == sorted(order)

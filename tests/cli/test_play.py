@@ -11,7 +11,7 @@ from tests.cli.command import Ask
 from westward import Game, Log
 from westward.cli import app
 from westward.cli.commands import spellings, understood
-from westward.cli.play import seating
+from westward.cli.play import at_the_keyboard, seating
 from westward.cli.session import Session
 from westward.cli.things import things, titles
 from westward.cli.words import Words
@@ -146,6 +146,7 @@ def test_the_commands_answer(ask: Ask, game: Game) -> None:
     assert rule in answer.out
     assert "There is no rule xyzzy" in answer.out
     assert 'nothing called "xyzzy"' in answer.out
+    assert "Why what?" in answer.out
     assert answer.out.count("Type a number from 1 to") >= 3
     assert answer.err == ""
 
@@ -246,6 +247,24 @@ def test_people_sit_before_bots(game: Game) -> None:
     least = game.seats[0]
     assert seating(game, None, [""], []) == ["", *["bot:greedy"] * (least - 1)]
     assert seating(game, 3, ["Anna"], ["random"]) == ["Anna", "bot:random", "bot:random"]
+
+
+def test_some_people_give_no_name() -> None:
+    assert at_the_keyboard(None, []) == [""]
+    assert at_the_keyboard(None, ["Anna", "Bob"]) == ["Anna", "Bob"]
+    assert at_the_keyboard(3, ["Anna"]) == ["Anna", "", ""]
+    assert at_the_keyboard(0, []) == []
+
+
+def test_names_can_not_command_the_terminal(ask: Ask, game: Game, tmp_path: Path) -> None:
+    """Given a log with a name that would clear the screen, when it is told, then the name is shown."""
+    log = Log(game, game.seats[0], seed=4, players=["A\033[2Jnna", *["Bob"] * (game.seats[0] - 1)])
+    log.save(tmp_path / "game.jsonl")
+
+    answer = ask("play", "--resume", tmp_path / "game.jsonl")
+
+    assert "A?[2Jnna" in answer.out
+    assert "\033" not in answer.out
 
 
 def people_only(game: Game, folder: Path) -> Session:

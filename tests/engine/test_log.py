@@ -215,7 +215,7 @@ class TestHeaders:
             ({"westward": 2}, LogOfAnotherVersion),
             ({"game": "chess"}, LogDisagrees),
             ({"game": 5}, LogDamaged),
-            ({"seats": 7}, SeatsOutOfRange),
+            ({"seats": 7, "players": []}, SeatsOutOfRange),
             ({"seats": "2"}, LogDamaged),
             ({"seats": True}, LogDamaged),
             ({"options": {"dye": 1}}, UnknownOption),
@@ -225,6 +225,8 @@ class TestHeaders:
             ({"components": None}, LogDamaged),
             ({"players": "Ann"}, LogDamaged),
             ({"players": [1]}, LogDamaged),
+            ({"players": ["Ann"]}, LogDamaged),
+            ({"players": ["Ann", "Bob", "Cleo"]}, LogDamaged),
             ({"rules": "three"}, LogDamaged),
             ({"seed": "00" * 32}, LogDisagrees),
             ({"seed": "xyz"}, LogDamaged),
@@ -248,6 +250,12 @@ class TestHeaders:
         del header[key]
         with pytest.raises(LogDamaged, match="Line 1"):
             Log.from_lines(sealed([header, *rest]), GAME)
+
+    def test_players_without_a_seat(self) -> None:
+        """Given more or fewer names than seats, when a log is begun, then that is refused."""
+        for players in (["Ann"], ["Ann", "Bob", "Cleo"]):
+            with pytest.raises(SeatsOutOfRange, match="name each of them, or none"):
+                Log(GAME, 2, seed=1, players=players)
 
     def test_a_game_that_is_not_installed(self) -> None:
         """Given a log of a game that nobody has installed, when it is read, then the error names it."""

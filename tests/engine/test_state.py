@@ -114,7 +114,7 @@ class TestRanking:
         class Duels(Prospecting):
             """Seat 0 by itself, seats 1 and 2 against each other."""
 
-            def rivals(self, seat: int) -> list[int]:
+            def ranked_with(self, seat: int) -> list[int]:
                 """Return the seats of the same duel."""
                 return [0] if seat == 0 else [1, 2]
 

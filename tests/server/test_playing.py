@@ -227,6 +227,23 @@ def test_one_screen_shows_a_seat_only_after_its_curtain(come_in: ComeIn) -> None
                 screen.choose()
 
 
+def test_one_screen_puts_a_hand_away_while_others_choose(come_in: ComeIn) -> None:
+    """Given two people at one screen, when somebody elsewhere is asked, then no hand is in sight."""
+    ada, bea = come_in("Ada"), come_in("Bea")
+    table = ada.open_table(ME, {"kind": "screen", "name": "Al"}, {"kind": "open"})["id"]
+    bea.post(f"/api/tables/{table}/join", {})
+    with ada.sit(table) as screen:
+        for seat in (0, 1):
+            screen.wait_until(lambda state: bool(state["curtain"]))
+            screen.send("lift", seat=seat)
+            screen.wait_until(lambda state, seat=seat: state["seat"] == seat)
+            while screen.state["seat"] == seat:
+                screen.choose()
+        assert screen.state["view"]["actors"] == [2]
+        assert (screen.state["seat"], screen.state["curtain"]) == (None, None)
+        assert all(player["hand"] is None for player in screen.state["view"]["table"]["players"])
+
+
 def finish(table: str, *seated: Seated, seed: int = 1) -> None:
     """Play a whole game at random."""
     chance = random.Random(seed)
@@ -258,6 +275,7 @@ def test_a_whole_game_its_end_replay_log_and_rematch(come_in: ComeIn, server: Se
         assert ending["scores"] == [
             sum(one["points"][seat] for one in ending["breakdown"]) for seat in (0, 1)
         ]
+        assert {one["rule"] for one in ending["breakdown"]} <= {"GO-4.4", "GO-5.5.5", "GO-5.3.4"}
         assert ending["course"][-1]["scores"] == ending["scores"]
         assert ending["commitment"] == ada.welcome["table"]["commitment"]
         assert ada.person.get(path)["seed"] == ending["seed"]

@@ -170,7 +170,7 @@ def test_missing_files(tmp_path: Path) -> None:
     ],
 )
 def test_lists_are_told_item_by_item(goods: list[object], told: str) -> None:
-    """Given a list as a value, when the text is said, then each item is a word, the last with its joint."""
+    """Given a list as a value, when it is told, then each item is a word and the last has its own joint."""
     tables = {
         "list": {"comma": ", ", "and": " and "},
         "good": {"wood": "Wood", "gold": "Gold"},

@@ -44,10 +44,13 @@ class GreedyBot(Bot):
         values = self._values(game, _dealt_anew(world, seat, chance), seat, options)
         finalists = _best(values, self.finalists)
         options = [options[rank] for rank in finalists]
-        totals = [values[rank] for rank in finalists]
+        first = [values[rank] for rank in finalists]
+        totals = first
         for _ in range(self.worlds - 1):
             values = self._values(game, _dealt_anew(world, seat, chance), seat, options)
             totals = [total + value for total, value in zip(totals, values, strict=True)]
+            if values == first:  # what is hidden does not matter here
+                break
         most = max(totals)
         equals = [option for option, total in zip(options, totals, strict=True) if total == most]
         return equals[chance.below(0, len(equals))]

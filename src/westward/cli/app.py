@@ -4,6 +4,7 @@ import importlib
 import os
 import sys
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Final
 
 import click
@@ -40,6 +41,13 @@ class Westward(click.Group):
             return server_commands().get(name)
         found: click.Command = importlib.import_module(COMMANDS[name]).command
         return found
+
+    def invoke(self, context: click.Context) -> object:
+        """Carry the command out."""
+        try:
+            return super().invoke(context)
+        except BrokenPipeError:
+            raise BrokenPipeError from None  # without its number, so that click leaves it to us
 
 
 def server_commands() -> dict[str, click.Command]:
@@ -105,8 +113,16 @@ def main_job(context: click.Context) -> int | None:
 
 def main(arguments: list[str] | None = None) -> None:
     """Run the command and leave with its exit code; no mistake of a user ends in a traceback."""
+    open_streams()
     given = sys.argv[1:] if arguments is None else arguments
     sys.exit(run(given))
+
+
+def open_streams() -> None:
+    """Let streams that were closed before we started lead nowhere."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115
 
 
 def run(arguments: list[str]) -> int:
@@ -119,7 +135,8 @@ def run(arguments: list[str]) -> int:
         error.show()
         return USAGE
     except click.ClickException as error:
-        return usage(error, as_json)
+        report(usage(error), as_json)
+        return USAGE
     except (click.Abort, KeyboardInterrupt):
         click.echo("interrupted", err=True)
         return INTERRUPTED
@@ -141,10 +158,8 @@ def forget_output() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def usage(error: click.ClickException, as_json: bool) -> int:
-    """Tell how the command is to be used."""
-    if as_json:
-        report(UsageError(error.format_message()), True)
-    else:
-        error.show()
-    return USAGE
+def usage(error: click.ClickException) -> UsageError:
+    """Return what click found wrong, with where to look how the command is used."""
+    context = error.ctx if isinstance(error, click.UsageError) else None
+    hint = f" `{context.command_path} --help` tells more." if context is not None else ""
+    return UsageError(error.format_message() + hint)

@@ -82,8 +82,8 @@ def measurements(names: tuple[str, ...], seats: int | None) -> list[Key]:
     games = [westward.game(name) for name in names] or westward.games()
     builds = ["interpreted", "compiled"] if has_compiled_modules() else ["interpreted"]
     for game in games:
-        if seats is not None and seats not in game.seats:
-            raise UsageError(f"{game.id} is for {game.seats[0]} to {game.seats[-1]} seats, not {seats}.")
+        if seats is not None:
+            game.checked_options(seats, None)  # as many as the game allows
     return [
         (game.id, count, build)
         for game in games
@@ -186,7 +186,7 @@ def show(rows: list[Row], others: list[Row], words: Words) -> None:
     """Print everything for people."""
     out = console()
     columns = ("game", "seats", "build", *NUMBERS)
-    shown = table(words("bench.title"), *(words(f"bench.{column}") for column in columns), numbers=5)
+    shown = table(words("bench.title"), *(words(f"bench.{column}") for column in columns), numbers=4)
     for row in rows:
         numbers = [words.number(row["decisions_per_second"]), words.number(row["games_per_second"], 1)]
         costs = [words.number(row["clone_us"], 2), words.number(row["options_us"], 2)]

@@ -1,6 +1,7 @@
 """What the command answers when something goes wrong; docs/operate/exit-codes.md lists it."""
 
 import json
+import os
 import sys
 from typing import Any, Final
 
@@ -63,7 +64,8 @@ def report(error: WestwardError, as_json: bool) -> None:
 
 def say_error(message: str) -> None:
     """Print *message* on stderr, marked as an error."""
-    click.echo(click.style("error: ", fg="red", bold=True) + message, err=True)
+    mark = "error: " if os.environ.get("NO_COLOR") else click.style("error: ", fg="red", bold=True)
+    click.echo(mark + message, err=True)
 
 
 def print_json(value: Any) -> None:

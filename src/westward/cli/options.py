@@ -14,6 +14,7 @@ from westward.engine import LANGUAGES, BadComponents, BadSeed, Game
 Command = TypeVar("Command", bound=Callable[..., Any])
 Decorator = Callable[[Command], Command]
 FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
+LONGEST_SEED = 300  # characters: more than 256 bits take in any notation
 
 
 def game_argument(function: Command) -> Command:
@@ -98,12 +99,14 @@ def chosen_seed(text: str | None) -> int | None:
     """Return the seed that *text* stands for."""
     if text is None:
         return None
+    if len(text) > LONGEST_SEED:
+        raise BadSeed("--seed is too long: give a whole number from 0 to 2**256 - 1.")
     try:
         return int(text, 0)
     except ValueError:
         raise BadSeed(f"--seed {text!r}: give a whole number, e.g. 7.") from None
 
 
-def chosen_bots(text: str) -> list[str]:
+def listed(text: str) -> list[str]:
     """Return the names in the list *text*."""
     return [name.strip() for name in text.split(",") if name.strip()]

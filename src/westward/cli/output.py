@@ -22,8 +22,12 @@ class Output(Console):
         """Leave it to the command."""
         raise BrokenPipeError
 
+    def say(self, text: str, style: str | None = None) -> None:
+        """Print sentences: on a terminal lines break between words, in a pipe not at all."""
+        self.print(text, style=style, soft_wrap=not self.is_terminal)
 
-def console() -> Console:
+
+def console() -> Output:
     """Return the console of stdout."""
     return Output()
 

@@ -12,12 +12,12 @@ from westward.bots import bot
 from westward.cli.errors import UsageError
 from westward.cli.options import (
     FILE,
-    chosen_bots,
     chosen_game,
     chosen_options,
     chosen_seed,
     components_option,
     language_option,
+    listed,
     seed_option,
     table_option,
 )
@@ -69,22 +69,26 @@ def command(
     if name is None:
         raise UsageError("Name a GAME to play, or a file with --resume; `westward games` lists the games.")
     game = chosen_game(name, components)
-    called = chosen_bots(names or "")
-    players = seating(
-        game, seats, called or [""] * (1 if people is None else people), chosen_bots(bots or "")
-    )
+    players = seating(game, seats, at_the_keyboard(people, listed(names or "")), listed(bots or ""))
     log = Log(game, len(players), chosen_options(game, settings), chosen_seed(seed), players)
     return Terminal(Session(log, new_file(save, game), words)).play()
+
+
+def at_the_keyboard(count: int | None, names: list[str]) -> list[str]:
+    """Return the people, *count* of them: "" for who gave no name; one person if nothing is told."""
+    wanted = (len(names) or 1) if count is None else count
+    if len(names) > wanted:
+        raise UsageError(f"--names has {len(names)} names for {wanted} people.")
+    return names + [""] * (wanted - len(names))
 
 
 def seating(game: Game, seats: int | None, people: list[str], bots: list[str]) -> list[str]:
     """Return the player of each seat as a log names them: people first, then bots in turn."""
     wanted = max(game.seats[0], len(people) + len(bots)) if seats is None else seats
+    game.checked_options(wanted, None)  # as many seats as the game allows
     free = wanted - len(people)
-    if free < 0:
-        raise UsageError(f"{len(people)} people have no room on {wanted} seats.")
     if len(bots) > free:
-        raise UsageError(f"{len(bots)} bots and {len(people)} people have no room on {wanted} seats.")
+        raise UsageError(f"There is no room on {wanted} seats for people: {len(people)}, bots: {len(bots)}.")
     for name in bots:
         bot(name)
     chosen = bots or ["greedy"]

@@ -29,10 +29,15 @@ def game_of(file: Path, components: Path | None) -> Game | None:
     return chosen_game(str(name), components)
 
 
+def shown(name: str) -> str:
+    """Return *name* without what a terminal would obey rather than show."""
+    return "".join(sign if sign.isprintable() else "?" for sign in name)
+
+
 def display_names(log: westward.Log, words: Words) -> list[str]:
     """Return what to call the players of *log*: a name, a colour for who gave none, a bot as such."""
     colours = log.game.seat_names(log.seats, words.language)
-    players = log.players or [""] * log.seats
+    players = [shown(player) for player in log.players] or [""] * log.seats
     return [
         words("play.bot_name", colour=colour, bot=player.removeprefix(BOT))
         if player.startswith(BOT)

@@ -19,7 +19,7 @@ from westward.engine import Entry, SeatsOutOfRange, State
 @click.command("replay", short_help="Tell a saved game again.")
 @click.argument("file", type=FILE)
 @click.option("--ply", type=click.IntRange(0), help="Stop at the position before this entry.")
-@click.option("--seat", type=int, help="Show what this seat sees; by default what everybody sees.")
+@click.option("--seat", type=int, help="Show what this seat, from 0, sees; by default what everybody sees.")
 @components_option
 @language_option
 @json_option
@@ -62,11 +62,11 @@ def show(log: Log, seat: int | None, words: Words) -> None:
     out = console()
     for entry, _, lines in told(log, seat, words.language):
         for line in lines:
-            out.print(f"{entry.ply:>4}  {line}", soft_wrap=True)
+            out.say(f"{entry.ply:>4}  {line}")
     names = display_names(log, words)
     view = log.game.view(log.state, seat, words.language, names)
     out.print()
-    out.print(log.game.text_board(view, words.language), soft_wrap=True)
+    out.say(log.game.text_board(view, words.language))
     out.print()
     for line in result_lines(log, names, words):
-        out.print(line, soft_wrap=True)
+        out.say(line)

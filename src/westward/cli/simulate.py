@@ -10,7 +10,6 @@ import click
 from westward.bots import Entrant, Series, play_series
 from westward.cli.errors import UsageError, print_json
 from westward.cli.options import (
-    chosen_bots,
     chosen_game,
     chosen_options,
     chosen_seed,
@@ -18,6 +17,7 @@ from westward.cli.options import (
     game_argument,
     json_option,
     language_option,
+    listed,
     read_text,
     seed_option,
     table_option,
@@ -65,7 +65,7 @@ def command(
     Games that do not end are stopped and counted as unfinished.
     """
     game = chosen_game(name, components)
-    names = at_the_table(chosen_bots(bots), seats, game)
+    names = at_the_table(listed(bots), seats, game)
     words = Words(language)
     start = time.perf_counter()
     with progress(words("simulate.playing", title=game.title(language)), games) as bar:
@@ -91,6 +91,7 @@ def at_the_table(names: list[str], seats: int | None, game: Game) -> list[str]:
     if not names:
         raise UsageError("--bots names no bot, e.g. --bots random,greedy.")
     wanted = max(len(names), game.seats[0]) if seats is None else seats
+    game.checked_options(wanted, None)  # as many seats as the game allows
     if len(names) > wanted:
         raise UsageError(
             f"--bots names {len(names)} bots for {wanted} seats; give as many seats, or fewer bots."
@@ -131,7 +132,9 @@ def distribution(values: list[int]) -> dict[str, float] | None:
     """Return the shape of *values*: mean, spread and quartiles; None if there are none."""
     if not values:
         return None
-    low, middle, high = statistics.quantiles(values, n=4) if len(values) > 1 else values * 3
+    low, middle, high = (
+        statistics.quantiles(values, n=4, method="inclusive") if len(values) > 1 else values * 3
+    )
     return {
         "mean": round(statistics.fmean(values), 3),
         "deviation": round(statistics.pstdev(values), 3),

@@ -2,7 +2,6 @@
 
 import shlex
 import sys
-import textwrap
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -95,7 +94,7 @@ class Terminal:
     def _show(self, seat: int) -> None:
         """Print what is new, the table where somebody else has acted since, and the question."""
         for line in self.session.news(seat):
-            self.out.print(f"  {line}", soft_wrap=True)
+            self.out.say(f"  {line}")
         own = [entry.seat == seat for entry, _ in self.session.story[self.board_ply :]]
         if self.board_ply < 0 or not all(own):
             self._board(seat)
@@ -103,7 +102,7 @@ class Terminal:
 
     def _board(self, seat: int) -> None:
         self.out.print()
-        self.out.print(self.session.board(seat), soft_wrap=True)
+        self.out.say(self.session.board(seat))
         self.board_ply = len(self.session.story)
 
     def _ask(self, seat: int) -> None:
@@ -111,7 +110,7 @@ class Terminal:
         step = f" ({decision['step']})" if decision["step"] else ""
         self.out.print()
         prompt = self.words("play.asked", name=self.session.names[seat], prompt=decision["prompt"])
-        self.out.print(prompt + step, style="bold", soft_wrap=True)
+        self.out.say(prompt + step, style="bold")
         self._list(decision["options"], list(range(len(decision["options"]))))
         reach = len(self.session.log.horizon(seat))
         if reach:
@@ -120,7 +119,7 @@ class Terminal:
     def _list(self, options: list[dict[str, Any]], ranks: list[int]) -> None:
         """Print the *options* of these *ranks*, numbered."""
         for rank in ranks[:MANY]:
-            self.out.print(f"{rank + 1:>4}  {options[rank]['label']}", soft_wrap=True)
+            self.out.say(f"{rank + 1:>4}  {options[rank]['label']}")
         if len(ranks) > MANY:
             self.out.print(self.words("play.more", count=len(ranks) - MANY))
 
@@ -168,7 +167,7 @@ class Terminal:
             self._ask(seat)
         elif command == "log":
             for line in self.session.lines(seat):
-                self.out.print(f"  {line}", soft_wrap=True)
+                self.out.say(f"  {line}")
         elif command == "save":
             self._save(rest)
         elif command == "quit":
@@ -181,7 +180,7 @@ class Terminal:
         try:
             self.session.undo(seat, steps)
         except UndoRefused as error:
-            self.out.print(error.message, soft_wrap=True)
+            self.out.say(error.message)
             return False
         self.out.print(self.words("play.undone", steps=steps))
         self.board_ply = -1
@@ -192,11 +191,11 @@ class Terminal:
         """Print what is asked, what may help with it, and the commands."""
         decision = self._decision(seat)
         text = self.session.game.text(self.words.language)
-        self.out.print(decision["prompt"], style="bold", soft_wrap=True)
+        self.out.say(decision["prompt"], style="bold")
         key = f"help.{decision['kind']}"
         if text.has(key):
-            self.out.print(textwrap.fill(text.say(key), min(self.out.width, 100)))
-        self.out.print(self.words("play.help"), soft_wrap=True)
+            self.out.say(text.say(key))
+        self.out.say(self.words("play.help"))
 
     def _why(self, seat: int, rest: str) -> None:
         session = self.session
@@ -205,11 +204,10 @@ class Terminal:
         refusals = [session.game.explain(state, seat, target, self.words.language) for target in candidates]
         said = {refusal.text: refusal.rule for refusal in refusals if refusal is not None}
         for text, rule in said.items():
-            self.out.print(f"{text} ({rule})", soft_wrap=True)
+            self.out.say(f"{text} ({rule})")
         if not said:
-            self.out.print(
-                self.words("play.why_not" if candidates else "play.why_what", thing=rest), soft_wrap=True
-            )
+            key = "play.why_not" if candidates else "play.why_what" if rest else "play.why_nothing"
+            self.out.say(self.words(key, thing=rest))
 
     def _try(self, seat: int, rest: str, options: list[dict[str, Any]]) -> None:
         option = understood(rest, options).option if rest else None
@@ -220,7 +218,7 @@ class Terminal:
         names = self.session.names
         preview = game.preview(self.session.log.state, seat, option, self.words.language, names)
         for line in preview.lines or [self.words("play.try_nothing")]:
-            self.out.print(f"  {line}", soft_wrap=True)
+            self.out.say(f"  {line}")
         if preview.reveals:
             self.out.print(self.words("play.try_reveals"), style="dim")
 
@@ -263,12 +261,12 @@ class Terminal:
         session = self.session
         last = min((session.told[seat] for seat in session.people), default=0)
         for line in session.lines(None, last):
-            self.out.print(f"  {line}", soft_wrap=True)
+            self.out.say(f"  {line}")
         self.out.print()
-        self.out.print(session.board(None), soft_wrap=True)
+        self.out.say(session.board(None))
         self.out.print()
         for line in result_lines(session.log, session.names, self.words):
-            self.out.print(line, style="bold", soft_wrap=True)
+            self.out.say(line, style="bold")
         rows = breakdown_rows(session.log, self.words)
         if rows:
             shown = table("", self.words("result.points"), *session.names, numbers=len(session.names))

@@ -129,6 +129,20 @@ class Record:
                 raise self.fail(f'{key}: unknown "{item}"; known: {", ".join(known)}.')
         return list(value)
 
+    def tables(self, key: str) -> list["Record"]:
+        """Return the list of tables under *key*."""
+        value = self._value(key)
+        if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
+            raise self.fail(f"{key} = {value!r}: a list of tables is needed.")
+        return [Record(self.box, f"{self.entry}, {key} {number}", item) for number, item in enumerate(value)]
+
+    def table(self, key: str) -> "Record":
+        """Return the table under *key*."""
+        value = self._value(key)
+        if not isinstance(value, dict):
+            raise self.fail(f"{key} = {value!r}: a table is needed.")
+        return Record(self.box, f"{self.entry}, {key}", value)
+
     def has(self, key: str) -> bool:
         """Tell whether there is a value under *key*."""
         return key in self.values

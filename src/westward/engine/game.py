@@ -34,7 +34,8 @@ class Option:
     A choice that a table makes before the game: a variant, a board, a difficulty.
 
     Its name, explanation and the names of its values are texts under ``option.<id>``. *per_seat* options
-    have one value for each seat; *only_if* names the option and value that this one depends on.
+    have one value for each seat; *only_if* names the option and value that this one depends on; *only_seats*
+    are the numbers of seats for which there is a choice at all.
     """
 
     def __init__(
@@ -45,6 +46,7 @@ class Option:
         *,
         per_seat: bool = False,
         only_if: tuple[str, Value] | None = None,
+        only_seats: Sequence[int] = (),
         seat: bool = False,
     ) -> None:
         self.id: Final = id
@@ -52,6 +54,7 @@ class Option:
         self.default: Final = default
         self.per_seat: Final = per_seat
         self.only_if: Final = only_if
+        self.only_seats: Final = tuple(only_seats)
         self.is_seat: Final = seat
 
     def kind(self) -> str:
@@ -63,7 +66,9 @@ class Option:
         return "number" if isinstance(self.default, int) else "choice"
 
     def allowed(self, seats: int) -> list[Value]:
-        """Return the values at a table of *seats*."""
+        """Return the values at a table of *seats*: the default alone where the option has no meaning."""
+        if self.only_seats and seats not in self.only_seats:
+            return [self.default]
         return list(range(seats)) if self.is_seat else list(self.values)
 
     def checked(self, value: Any, seats: int) -> Any:
@@ -224,6 +229,16 @@ class Game:
         """Return how well *seat* stands: 0.0 lost to 1.0 won; for bots."""
         raise NotImplementedError
 
+    def placement(self, state: State, seat: int, option: int) -> View | None:
+        """
+        Return how *option* lays a piece of several cells down, or None if it lays none.
+
+        A client lets such a piece be turned and moved with nothing but these values: ``cells`` are the ids
+        of the cells it would cover, ``turns`` its quarter turns clockwise, ``flipped`` whether it was turned
+        over before that, ``face`` which of its faces is up.
+        """
+        return None
+
     def prompt_values(self, state: State, seat: int) -> dict[str, Any]:
         """Return what the prompt of the decision of *seat* names, public things only."""
         return {}
@@ -344,15 +359,17 @@ class Game:
             "kind": kind,
             "prompt": text.say(f"prompt.{kind}", values),
             "step": text.say(step, values) if text.has(step) else "",
-            "options": [
-                {
-                    "option": option,
-                    "label": self.describe(state, seat, option, language),
-                    "target": self.target(state, seat, option),
-                }
-                for option in state.options(seat)
-            ],
+            "options": [self._offered(state, seat, option, language) for option in state.options(seat)],
         }
+
+    def _offered(self, state: State, seat: int, option: int, language: str) -> View:
+        shown: View = {
+            "option": option,
+            "label": self.describe(state, seat, option, language),
+            "target": self.target(state, seat, option),
+        }
+        placement = self.placement(state, seat, option)
+        return shown if placement is None else {**shown, "placement": placement}
 
     def _waiting(self, state: State, actor: int, language: str, names: Sequence[str]) -> View:
         kind = str(state.decision(actor).value)

@@ -20,6 +20,7 @@ from westward.engine.errors import (
     LogDamaged,
     LogDisagrees,
     LogOfAnotherVersion,
+    SeatsOutOfRange,
     SeedMissing,
     UndoRefused,
     WestwardError,
@@ -83,6 +84,10 @@ class Log:
         self.options: Final = game.checked_options(seats, options)
         self.seed: Final = seed_bytes(seed)
         self.players: list[str] = list(players or [])
+        if len(self.players) not in (0, seats):
+            raise SeatsOutOfRange(
+                f"{len(self.players)} players for {seats} seats: name each of them, or none.", seats=seats
+            )
         self.rules_version = game.rules_version
         self.entries: list[Entry] = []
         self.state: State = game.setup(seats, self.options, self.seed)
@@ -161,7 +166,7 @@ class Log:
         asked = str(state.decision(entry.seat).value) if entry.seat in state.actors() else "nothing"
         try:
             if asked != entry.decision:
-                raise IllegalChoice(f"seat {entry.seat} is asked {asked}, not {entry.decision}")
+                raise IllegalChoice(f"Seat {entry.seat} is asked {asked}, not {entry.decision}.")
             state.choose(entry.seat, entry.option)
         except IllegalChoice as error:
             raise self._disagreement(entry, error) from error
@@ -347,8 +352,9 @@ def _check_header(header: dict[str, Any]) -> None:
     for key, kind in HEADER.items():
         if type(header.get(key)) is not kind:
             raise LogDamaged(f"Line 1, the header of the log: {key} is missing or wrong.", line=1)
-    if not all(isinstance(name, str) for name in header["players"]):
-        raise LogDamaged("Line 1, the header of the log: players are not names.", line=1)
+    players = header["players"]
+    if not all(isinstance(name, str) for name in players) or len(players) not in (0, header["seats"]):
+        raise LogDamaged("Line 1, the header of the log: players are not a name for each seat.", line=1)
 
 
 def _seed(header: dict[str, Any]) -> bytes:

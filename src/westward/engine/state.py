@@ -71,7 +71,11 @@ class State:
         """Return what ranks *seat*: points first, then the tie-breaks, each the higher the better."""
         return [self.scores()[seat]]
 
-    def rivals(self, seat: int) -> list[int]:
+    def rivals(self) -> list[list[int]]:
+        """Return what ranks opponents without a seat, such as an automaton, in the terms of `standing`."""
+        return []
+
+    def ranked_with(self, seat: int) -> list[int]:
         """Return the seats that *seat* is ranked with, itself included; not all if games run side by side."""
         return list(range(self.seats))
 
@@ -122,12 +126,17 @@ class State:
         self.carry_out(seat, option)
 
     def ranking(self) -> list[int]:
-        """Return the place of each seat among its rivals; equals share a place and the next are skipped."""
+        """
+        Return the place of each seat, from 1; equals share a place and the next places are skipped.
+
+        Rivals take places too: a single player who loses against an automaton is second.
+        """
         standings = [self.standing(seat) for seat in range(self.seats)]
-        return [
-            1 + sum(standings[other] > standings[seat] for other in self.rivals(seat))
-            for seat in range(self.seats)
-        ]
+        places = []
+        for seat in range(self.seats):
+            others = [standings[other] for other in self.ranked_with(seat)] + self.rivals()
+            places.append(1 + sum(other > standings[seat] for other in others))
+        return places
 
     def reveal(self) -> None:
         """Note that something hidden or random is turned up: nobody takes that back alone."""

@@ -292,11 +292,15 @@ class LiveTable:
             return None, None
         if len(held) == 1:
             return held[0], None
-        asked = [seat for seat in table.actors() if seat in held and not table.seats[seat].bot]
+        present = [seat for seat in held if not table.seats[seat].bot]
+        asked = [seat for seat in table.actors() if seat in present]
         front = connection.front if connection.front in held else None
-        wanted = front if front in asked or not asked else asked[0]
         if table.phase == "over":
             return (held[0] if front is None else front), None
+        if not asked and front is not None and _next(present, table.actors()) != front:
+            # while others choose, the screen passes on: what only one may see is put away meanwhile
+            front = connection.front = None if table.has_secrets(front) else front
+        wanted = front if front in asked or not asked else asked[0]
         if wanted is None:
             return None, None
         if wanted != front and table.has_secrets(wanted):
@@ -513,8 +517,9 @@ class LiveTable:
         async with self.lock:
             self._must_see(connection, seat)
             self.table.check_question(seat, ply)
-            state = self.table.log.state
-            seen = await self.desk.work(self.table.game.preview, state, seat, option, connection.language)
+            state, language = self.table.log.state, connection.language
+            names = self.names(language)
+            seen = await self.desk.work(self.table.game.preview, state, seat, option, language, names)
         return {"ply": ply, "seat": seat, "option": option, "lines": seen.lines, "reveals": seen.reveals}
 
     async def imagine(self, connection: Connection, seat: int, ply: int) -> dict[str, Any]:
@@ -610,6 +615,13 @@ class LiveTable:
             thought.task.cancel()
             tasks.append(thought.task)
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _next(seats: list[int], actors: list[int]) -> int | None:
+    """Return which of *seats* comes after the seat that chooses now, around the table."""
+    if not seats or not actors:
+        return None
+    return min(seats, key=lambda seat: (seat <= actors[0], seat))
 
 
 def _look_at_error(task: "asyncio.Task[Step]") -> None:

@@ -16,6 +16,7 @@ from markupsafe import Markup
 from westward import engine, web
 from westward.draw import palette, symbols
 from westward.engine import LANGUAGES, WestwardError
+from westward.server.errors import told
 from westward.text import Catalogue
 
 router: Final = APIRouter(include_in_schema=False)
@@ -79,7 +80,7 @@ async def create(request: Request, game: str) -> Response:
         return await page.new_table(form, table_from(form, engine.game(game)))
     except WestwardError as error:
         values = page.form_values(game, form)
-        return page.show("new.html", 422, error=error.message, **values)
+        return page.show("new.html", 422, error=page.told(error), **values)
 
 
 @router.get("/join/{table}/{seat}/{token}")
@@ -154,7 +155,7 @@ async def change_account(request: Request, action: str) -> Response:
     try:
         return await page.account(action, form)
     except WestwardError as error:
-        return page.show("account.html", 422, error=error.message, tried=action)
+        return page.show("account.html", 422, error=page.told(error), tried=action)
 
 
 @router.get("/language/{language}")
@@ -224,6 +225,10 @@ class Page:
             )
         )
         return HTMLResponse(filled, status)
+
+    def told(self, error: WestwardError) -> str:
+        """Return what *error* says to this reader."""
+        return str(told(error, self.language)["message"])
 
     async def tables(self, which: str) -> list[dict[str, Any]]:
         """Return one list of the lobby; people who are new here have no tables."""
@@ -325,6 +330,10 @@ def table_from(form: Mapping[str, str], game: engine.Game) -> dict[str, Any]:
                 options[option.id] = [option.parsed(one) for one in given]
         elif form.get(f"option-{option.id}"):
             options[option.id] = option.parsed(form[f"option-{option.id}"])
+    defaults = {option.id: option.default for option in game.options}
+    for option in game.options:  # a field that stays hidden is not chosen
+        if option.only_if is not None and (defaults | options)[option.only_if[0]] != option.only_if[1]:
+            options.pop(option.id, None)
     return {"game": game.id, "seats": seats, "options": options, "listed": "listed" in form}
 
 

@@ -324,6 +324,7 @@ def ending_json(table: Table, language: str) -> dict[str, Any]:
             "key": key,
             "name": text.say(f"category.{key}") if text.has(f"category.{key}") else key,
             "points": points,
+            "rule": text.say(f"category_rule.{key}") if text.has(f"category_rule.{key}") else "",
         }
         for key, points in table.game.breakdown(state, events)
     ]

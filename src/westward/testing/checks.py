@@ -137,9 +137,10 @@ def check_results(game: Game, state: State) -> None:
     scores = state.scores()
     assert len(scores) == state.seats and all(type(score) is int for score in scores), scores
     ranking = state.ranking()
+    standings = [state.standing(seat) for seat in range(state.seats)]
     for seat in range(state.seats):
-        places = sorted(ranking[rival] for rival in state.rivals(seat))
-        assert places == [1 + sum(other < place for other in places) for place in places], ranking
+        others = [standings[other] for other in state.ranked_with(seat)] + state.rivals()
+        assert ranking[seat] == 1 + sum(other > standings[seat] for other in others), ranking
     before = state.to_bytes()
     game.check(state)
     for seat in range(state.seats):

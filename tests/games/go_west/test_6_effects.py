@@ -18,8 +18,9 @@ from tests.games.go_west.notation import (
     track,
 )
 from westward.games.go_west import GAME
-from westward.games.go_west.components import REGIONS, STANDARD, SYMBOLS
+from westward.games.go_west.components import EAST, REGIONS, STANDARD, SYMBOLS
 from westward.games.go_west.decisions import Decision
+from westward.games.go_west.events import Scored, TokenPlaced, WagonMoved
 from westward.testing import rule
 
 DATA: dict[str, Any] = tomllib.loads(GAME.component_text())
@@ -134,3 +135,10 @@ def test_decisions_and_options_are_called_alike_in_file_and_code() -> None:
     told = {one["id"]: (one["values"], one["default"]) for one in DATA["table_option"]}
     mine = {one.id: (list(one.values), one.default) for one in GAME.options if one.id != "start_seat"}
     assert told == mine
+
+
+def test_events_point_at_what_changed() -> None:
+    """Given a wagon that moved and points that were gained, then what changed on the board is named."""
+    assert WagonMoved(0, EAST).targets() == ["region-1", "region-2"]
+    assert TokenPlaced(1, EAST).targets() == ["region-1"]
+    assert Scored(1, EAST, 3).targets() == ["region-1", "score-marker-1"]

@@ -30,6 +30,10 @@ class RegionEvent(PlayerEvent):
         """Return the seat and the region."""
         return {"player": self.seat, "region": REGIONS[self.region]}
 
+    def targets(self) -> list[str]:
+        """Return the region."""
+        return [f"region-{self.region}"]
+
 
 class PawnUsed(PlayerEvent):
     """A seat announced two actions (GO-5.1.3)."""
@@ -119,6 +123,10 @@ class WagonMoved(RegionEvent):
         """Return the seat, where the wagon was and where it is."""
         return {**super().values(), "destination": REGIONS[self.region + 1]}
 
+    def targets(self) -> list[str]:
+        """Return both regions."""
+        return [f"region-{self.region}", f"region-{self.region + 1}"]
+
 
 class CardDrawn(PlayerEvent):
     """A seat drew an action card, which only that seat sees (GO-5.4.10)."""
@@ -179,6 +187,10 @@ class Scored(RegionEvent):
     def values(self) -> dict[str, Any]:
         """Return the seat, the region and the points."""
         return {**super().values(), "vp": self.vp}
+
+    def targets(self) -> list[str]:
+        """Return the region and the score marker."""
+        return [f"region-{self.region}", f"score-marker-{self.seat}"]
 
 
 class PawnsReturned(Event):

@@ -111,7 +111,7 @@ class State(Position):
         """Return the points, with the Lincoln cards turned up so far (TN-8.5)."""
         return total_points(self)
 
-    def rivals(self, seat: int) -> list[int]:
+    def ranked_with(self, seat: int) -> list[int]:
         """Return the seats at the same table: there is no ranking of both tables together (TN-7.8)."""
         return list(self.seats_at(self.table_of(seat)))
 

@@ -1,7 +1,7 @@
 // Builds the browser client into ../static/dist and prints what it weighs.
 
 import { build } from "esbuild";
-import { readdir, readFile, rm } from "node:fs/promises";
+import { copyFile, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
@@ -22,6 +22,10 @@ await build({
   assetNames: "fonts/[name]-[hash]",
   logLevel: "warning",
 });
+
+for (const name of ["@fontsource/rye", "@fontsource-variable/bitter"]) {
+  await copyFile(join("node_modules", name, "LICENSE"), join(OUT, "fonts", `${name.split("/")[1]}-LICENSE.txt`));
+}
 
 let scripts = 0;
 for (const name of (await readdir(OUT)).filter((name) => name.endsWith(".js"))) {

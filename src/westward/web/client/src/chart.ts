@@ -12,10 +12,8 @@ export interface Seated {
   emblem: string;
 }
 
-const WIDTH = 640;
 const HEIGHT = 240;
-const LEFT = 40;
-const RIGHT = 110;
+const LEFT = 36;
 const TOP = 14;
 const BOTTOM = 30;
 const DASHES = ["", "9 4", "3 4", "14 4 3 4", "6 3 2 3"]; // lines differ without colour too
@@ -43,21 +41,34 @@ export function apart(wanted: number[], distance: number): number[] {
   return placed;
 }
 
+/** How much room the longest label needs beside the lines. */
+export function labelRoom(labels: string[]): number {
+  return 18 + 7.8 * Math.max(...labels.map((label) => label.length));
+}
+
+/** A name that is not longer than some letters. */
+export function shortened(name: string, most: number): string {
+  return name.length <= most ? name : `${name.slice(0, most - 1)}…`;
+}
+
 /** A step line for each seat: scores change at choices, not between them. */
-export function scoreChart(course: Course[], seats: Seated[], title: string, across: string): SVGElement {
+export function scoreChart(course: Course[], seats: Seated[], title: string, across: string, narrow = false): SVGElement {
+  const width = narrow ? 400 : 640;
+  const labels = seats.map((seat, index) => `${shortened(seat.name, narrow ? 9 : 16)} ${course.at(-1)?.scores[index] ?? ""}`);
+  const right = labelRoom(labels);
   const last = Math.max(1, course.at(-1)?.ply ?? 1);
   const all = course.flatMap((moment) => moment.scores);
   const scale = ticks(Math.min(...all), Math.max(...all));
   const low = scale[0] ?? 0;
   const high = scale.at(-1) ?? 1;
-  const x = (ply: number) => LEFT + ((WIDTH - LEFT - RIGHT) * ply) / last;
+  const x = (ply: number) => LEFT + ((width - LEFT - right) * ply) / last;
   const y = (score: number) => TOP + ((HEIGHT - TOP - BOTTOM) * (high - score)) / (high - low);
-  const chart = draw("svg", { class: "chart", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": title }, draw("title", {}, title));
+  const chart = draw("svg", { class: "chart", viewBox: `0 0 ${width} ${HEIGHT}`, role: "img", "aria-label": title }, draw("title", {}, title));
   for (const tick of scale) {
-    chart.append(draw("line", { class: "chart-grid", x1: LEFT, x2: WIDTH - RIGHT, y1: y(tick), y2: y(tick) }));
+    chart.append(draw("line", { class: "chart-grid", x1: LEFT, x2: width - right, y1: y(tick), y2: y(tick) }));
     chart.append(draw("text", { class: "chart-number", x: LEFT - 7, y: y(tick) + 4, "text-anchor": "end" }, String(tick)));
   }
-  chart.append(draw("text", { class: "chart-number", x: (LEFT + WIDTH - RIGHT) / 2, y: HEIGHT - 7, "text-anchor": "middle" }, across));
+  chart.append(draw("text", { class: "chart-number", x: (LEFT + width - right) / 2, y: HEIGHT - 7, "text-anchor": "middle" }, across));
   const ends = apart(seats.map((_, seat) => y(course.at(-1)?.scores[seat] ?? 0)), 17);
   seats.forEach((seat, index) => {
     let path = "";
@@ -68,8 +79,8 @@ export function scoreChart(course: Course[], seats: Seated[], title: string, acr
     });
     chart.append(draw("path", { class: `chart-line seat-${seat.emblem}`, d: path, "stroke-dasharray": DASHES[index % DASHES.length] || null }));
     const end = ends[index] ?? 0;
-    chart.append(draw("circle", { class: `chart-end seat-${seat.emblem}`, cx: WIDTH - RIGHT, cy: y(course.at(-1)?.scores[index] ?? 0), r: 4 }));
-    chart.append(draw("text", { class: "chart-name", x: WIDTH - RIGHT + 10, y: end + 4 }, `${seat.name} ${course.at(-1)?.scores[index] ?? ""}`));
+    chart.append(draw("circle", { class: `chart-end seat-${seat.emblem}`, cx: width - right, cy: y(course.at(-1)?.scores[index] ?? 0), r: 4 }));
+    chart.append(draw("text", { class: "chart-name", x: width - right + 10, y: end + 4 }, labels[index]));
   });
   return chart;
 }

@@ -90,8 +90,8 @@ export class Link {
 
   private receive(message: Incoming): void {
     const re = "re" in message ? message.re : null;
-    // an update names what caused it, but the answer proper is another message
-    if (typeof re === "number" && message.type !== "update") {
+    // where there is no answer proper, the update names the message that caused it
+    if (typeof re === "number") {
       const waiting = this.waiting.get(re);
       this.waiting.delete(re);
       if (message.type === "refused") waiting?.reject(new Refusal(message.error));

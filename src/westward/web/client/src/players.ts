@@ -15,8 +15,21 @@ export interface SeatActions {
   takeBack(seat: number): void;
 }
 
+/** The parts of a row: made once and changed in place, so that a button stays under the finger that wants it. */
+interface Row {
+  row: HTMLElement;
+  name: HTMLElement;
+  state: HTMLElement;
+  clock: HTMLElement;
+  place: HTMLElement;
+  score: HTMLElement;
+  actions: HTMLElement;
+  offered: string; // what the actions were made for
+  value: number | null;
+}
+
 export class PlayersView {
-  private readonly rows = new Map<number, { row: HTMLElement; score: HTMLElement; clock: HTMLElement; signature: string; value: number | null }>();
+  private readonly rows = new Map<number, Row>();
   private players: Player[] = [];
   private drift = 0; // the server's clock minus ours
   bots: Bot[] = [];
@@ -33,40 +46,54 @@ export class PlayersView {
     this.players = players;
     this.drift = now - Date.now();
     for (const player of players) {
-      const signature = JSON.stringify([{ ...player, score: 0, since: 0 }, running, seated]);
-      const known = this.rows.get(player.seat);
-      if (known?.signature !== signature) this.build(player, running, seated, signature, known?.value ?? null);
-      this.count(player);
+      const row = this.rows.get(player.seat) ?? this.added(player);
+      this.change(row, player, running && seated);
+      this.count(row, player);
     }
     this.tick();
   }
 
-  private build(player: Player, running: boolean, seated: boolean, signature: string, value: number | null): void {
-    const say = (key: string) => this.texts.say(key);
-    const score = make("b", { class: "player-score", title: say("players.score"), "data-score": value }, value === null ? "" : String(value));
-    const clock = make("span", { class: "player-clock", "aria-hidden": "true" });
-    const isBot = player.kind === "bot" || player.handed;
-    const state = isBot ? (player.thinking ? "thinking" : "bot") : player.kind === "invited" || player.kind === "open" ? player.kind : player.online ? "online" : "away";
+  private added(player: Player): Row {
+    const made = {
+      name: make("strong", {}),
+      state: make("span", {}),
+      clock: make("span", { class: "player-clock", "aria-hidden": "true" }),
+      place: make("span", { class: "player-place", hidden: true }),
+      score: make("b", { class: "player-score", title: this.texts.say("players.score") }),
+      actions: make("span", { class: "player-actions" }),
+    };
     const row = make(
       "li",
-      { class: `player seat-${player.emblem}${player.asked ? " is-asked" : ""}${player.mine ? " is-mine" : ""}`, "data-seat": player.seat },
+      { "data-seat": player.seat },
       emblem(player.emblem, player.emblem_name),
-      make(
-        "span",
-        { class: "player-name" },
-        make("strong", {}, player.name || say(`players.${player.kind}`)),
-        make("span", { class: `player-state is-${state}` }, say(`players.${state}`), player.mine ? ` · ${say("players.you")}` : ""),
-      ),
-      clock,
-      player.place ? make("span", { class: "player-place" }, this.texts.say(`place.${Math.min(player.place, 5)}`)) : null,
-      score,
+      make("span", { class: "player-name" }, made.name, made.state),
+      made.clock,
+      made.place,
+      made.score,
+      made.actions,
     );
-    if (player.asked) row.setAttribute("aria-current", "true");
-    if (running && seated) row.append(...this.seatActions(player));
-    const known = this.rows.get(player.seat);
-    if (known) known.row.replaceWith(row);
-    else this.list.append(row);
-    this.rows.set(player.seat, { row, score, clock, signature, value });
+    this.list.append(row);
+    const all: Row = { ...made, row, offered: "", value: null };
+    this.rows.set(player.seat, all);
+    return all;
+  }
+
+  private change(row: Row, player: Player, mayAct: boolean): void {
+    const say = (key: string) => this.texts.say(key);
+    const state = stateOf(player);
+    row.row.className = `player seat-${player.emblem}${player.asked ? " is-asked" : ""}${player.mine ? " is-mine" : ""}`;
+    if (player.asked) row.row.setAttribute("aria-current", "true");
+    else row.row.removeAttribute("aria-current");
+    setText(row.name, player.name || say(`players.${player.kind}`));
+    row.state.className = `player-state is-${state}`;
+    setText(row.state, player.mine ? `${say(`players.${state}`)} · ${say("players.you")}` : say(`players.${state}`));
+    row.place.hidden = !player.place;
+    setText(row.place, player.place ? say(`place.${Math.min(player.place, 5)}`) : "");
+    const offered = JSON.stringify([mayAct, player.handed, player.mine, player.kind, player.online, player.name]);
+    if (offered !== row.offered) {
+      row.offered = offered;
+      row.actions.replaceChildren(...(mayAct ? this.seatActions(player) : []));
+    }
   }
 
   private seatActions(player: Player): Node[] {
@@ -90,9 +117,8 @@ export class PlayersView {
   }
 
   /** Lets a score count up or down to its new value. */
-  private count(player: Player): void {
-    const row = this.rows.get(player.seat);
-    if (!row || row.value === player.score) return;
+  private count(row: Row, player: Player): void {
+    if (row.value === player.score) return;
     const from = row.value;
     row.value = player.score;
     row.score.textContent = player.score === null ? "" : String(player.score);
@@ -113,4 +139,15 @@ export class PlayersView {
       if (clock.textContent !== text) clock.textContent = text;
     }
   }
+}
+
+/** What is said of a player: a bot, thinking, at the table, away, or not come yet. */
+export function stateOf(player: Player): string {
+  if (player.kind === "bot" || player.handed) return player.thinking ? "thinking" : "bot";
+  if (player.kind === "invited" || player.kind === "open") return player.kind;
+  return player.online ? "online" : "away";
+}
+
+function setText(element: HTMLElement, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
 }

@@ -44,9 +44,13 @@ export class RulesPanel {
   ) {
     const close = button(texts.say("close"), () => panel.close(), { class: "button is-small", icon: "close", hideText: true });
     panel.append(
-      make("header", { class: "dialog-head" }, make("h2", {}, texts.say("rules.title")), close),
-      make("label", { class: "field", for: "rules-search" }, texts.say("rules.search")),
-      this.search,
+      make(
+        "div",
+        { class: "rules-head" },
+        make("header", { class: "dialog-head" }, make("h2", {}, texts.say("rules.title")), close),
+        make("label", { class: "field", for: "rules-search" }, texts.say("rules.search")),
+        this.search,
+      ),
       this.list,
       make("p", {}, make("a", { href: `/rules/${game}`, target: "_blank" }, texts.say("rules.page"))),
     );

@@ -7,6 +7,7 @@ import type { Texts } from "./texts";
 
 const FEW = 5; // as many options are shown as buttons, even those that have their place on the board
 const MANY = 8;
+const HIGHEST = 70; // pixels of the line on a wide screen
 
 export interface StatusActions {
   choose(option: Option): void;
@@ -26,7 +27,7 @@ export class StatusLine {
     private readonly actions: StatusActions,
   ) {}
 
-  show(update: Update, loose: Option[], showOptions: boolean): void {
+  show(update: Update, loose: Option[], showOptions: boolean, tools: Node[] = []): void {
     const { status, players } = update;
     const mine = status.mine && !update.curtain;
     this.root.classList.toggle("is-mine", mine);
@@ -36,7 +37,12 @@ export class StatusLine {
     const [who, prompt] = this.words(update, actor, mine);
     if (this.who.textContent !== who) this.who.textContent = who;
     if (this.prompt.textContent !== prompt) this.prompt.textContent = prompt;
-    this.fill(mine && showOptions ? (update.view?.decision?.options ?? []) : [], loose);
+    const options = mine && showOptions ? (update.view?.decision?.options ?? []) : [];
+    const few = options.length <= FEW && !tools.length;
+    this.fill(options, loose, few ? options : loose);
+    // the line keeps its height, so that the board stays where it is: what is lit there can do without a button
+    if (few && this.root.offsetHeight > HIGHEST && matchMedia("(min-width: 901px)").matches) this.fill(options, loose, loose);
+    if (mine && showOptions) this.options.prepend(...tools);
   }
 
   /** Dims the buttons while a choice is on its way. */
@@ -65,10 +71,9 @@ export class StatusLine {
     return this.texts.say(winners.length > 1 ? "ending.shared" : "ending.won", { player: winners.join(` ${this.texts.say("and")} `) });
   }
 
-  private fill(options: Option[], loose: Option[]): void {
+  private fill(options: Option[], loose: Option[], shown: Option[]): void {
     const active = document.activeElement instanceof HTMLElement ? document.activeElement.dataset["option"] : undefined;
     const all = new Map(options.map((option, index) => [option.option, index]));
-    const shown = options.length <= FEW ? options : loose;
     const buttons = shown.map((option) => this.optionButton(option, (all.get(option.option) ?? 0) + 1, loose.includes(option) ? "button is-main" : "button is-placed"));
     const parts: Node[] = buttons;
     // the same as a plain list: for keyboards, screen readers, and whoever prefers words to pictures
