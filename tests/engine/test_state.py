@@ -30,6 +30,17 @@ class TestOptions:
 
         assert state.options(0) == legal == state.hands[0]
 
+    def test_options_that_were_found_before(self) -> None:
+        """Given rules that offer what they had to find anyway, then that is offered until a choice is made."""
+        state = new()
+        legal = state.options(0)
+        state.offer(0, legal[:1])
+        assert state.options(0) == legal[:1]
+
+        state.choose(0, legal[0])
+
+        assert state.options(1) == state.legal_options(1)
+
     def test_seats_that_are_not_asked(self) -> None:
         """Given any seat that is not asked, existing or not, then it has no options and can't choose."""
         state = new()
