@@ -214,6 +214,7 @@ def ask_or_do(position: Position, seat: int, decision: int) -> None:
         carry_out_choice(position, seat, decision, options[0])
     else:
         position.waiting[seat] = decision
+        position.offer(seat, options)
 
 
 def effect_options(position: Position, seat: int, decision: int) -> list[int]:
