@@ -31,7 +31,7 @@ class TestOptions:
         assert state.options(0) == legal == state.hands[0]
 
     def test_options_that_were_found_before(self) -> None:
-        """Given rules that offer what they had to find anyway, then that is offered until a choice is made."""
+        """Given rules that offer what they had to find anyway, then that is offered until a choice."""
         state = new()
         legal = state.options(0)
         state.offer(0, legal[:1])
