@@ -1,5 +1,7 @@
 """The examples that the rulebook gives (TN-12.1)."""
 
+from typing import Any
+
 from tests.games.western_town.notation import (
     A,
     B,
@@ -92,11 +94,11 @@ def test_construction() -> None:
 @rule("TN-X05", "TN-5.25", "TN-5.27", "TN-5.29")
 def test_exploit_options() -> None:
     """Given the hands and tables of the example, then Robin has exactly its options."""
-    robin = {"hand": "marshal gold_mine", "table": "carpenter ~civic_pride_a"}
+    robin: dict[str, Any] = {"hand": "marshal gold_mine", "table": "carpenter ~civic_pride_a"}
     alexandre = town(table="carpenter civic_pride_a", hand="marshal")
     theo = town(table="gold_mine marshal", hand="carpenter")
 
-    def options(**stocks: int) -> list[str]:
+    def options(**stocks: Any) -> list[str]:
         mine = town("4a:carpenter", **robin, **stocks)
         return offers(position(seats=3, phase="turns", a=mine, b=alexandre, c=theo), A)
 
@@ -246,7 +248,7 @@ def test_bank() -> None:
     """Given 7 Homes, then the BANK takes 2 Wood or Wood and Gold, brings 2 Homes, storage and points."""
     seven = "4a:homestead 4b:homestead 4c:homestead 5a:homestead"
 
-    def options(tiles: str = seven, **stocks: int) -> list[str]:
+    def options(tiles: str = seven, **stocks: Any) -> list[str]:
         mine = town(tiles, hand="carpenter marshal", **stocks)
         state = position(game_round=3, lincoln=THREE, added="bank", a=mine)
         play(state, "carpenter")

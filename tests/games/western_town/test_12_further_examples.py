@@ -1,5 +1,7 @@
 """The further examples of the specification (TN-12.2)."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.western_town.notation import (
@@ -140,7 +142,7 @@ def test_carpenter_exploit() -> None:
     """Given what is left after the price, then only tiles that it pays for can be built, or none at all."""
     theirs = town(table="carpenter marshal")
 
-    def exploited(tiles: str, **stocks: int) -> str:
+    def exploited(tiles: str, **stocks: Any) -> str:
         mine = town(tiles, hand="carpenter", table="~marshal ~homestead", inhabitants=1, **stocks)
         state = position(phase="turns", a=mine, b=theirs)
         if "exploit carpenter B.carpenter" not in offers(state, A):
@@ -159,7 +161,7 @@ def test_carpenter_exploit() -> None:
 @rule("TN-X23", "TN-5.24", "TN-10.14", "TN-6.31")
 def test_peace_count() -> None:
     """Given BLACKSMITH, CHURCH and one cube, then it counts 3; after a Lure 2, and nothing is to steal."""
-    late = {"game_round": 3, "lincoln": THREE}
+    late: dict[str, Any] = {"game_round": 3, "lincoln": THREE}
     tiles_ = "4a:blacksmith 4b:church"
     two_lure = town(tiles_, peace=1, lure=6, table="carpenter civic_pride_a ~marshal")
     thief = town("4a:gunsmith", hand="gunsmith", table="~marshal ~homestead", inhabitants=1, gold=1)
@@ -366,7 +368,7 @@ def test_civic_pride_b_exploit() -> None:
     """Given wood and gold, then CIVIC PRIDE B may be exploited only if the HOMESTEAD's Wood remains."""
     theirs = town(table="civic_pride_b ~marshal")
 
-    def exploits(**stocks: int) -> list[str]:
+    def exploits(**stocks: Any) -> list[str]:
         mine = town("4a:homestead", hand="civic_pride_b", table="~marshal ~homestead", **stocks)
         state = position(phase="turns", a=mine, b=theirs)
         return [offer for offer in offers(state, A) if "exploit" in offer]

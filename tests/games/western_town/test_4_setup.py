@@ -2,11 +2,13 @@
 
 import pytest
 
-from tests.games.western_town.notation import A, B, Scripted, at, card_names, own, start, stocks, tiles
+from tests.games.western_town.notation import Scripted, at, card_names, own, start, stocks, tiles
 from westward.engine import BadOptionValue, FastChance, State, fast_chance
 from westward.games.western_town import GAME
 from westward.games.western_town import position as p
 from westward.games.western_town.components import STANDARD
+from westward.games.western_town.rules.setup import set_up
+from westward.games.western_town.state import State as Own
 from westward.testing import rule
 
 ORANGE = {"saloon", "bank", "railroad", "gallows", "outlaws_hideout", "telegraph", "hotel", "stable"}
@@ -114,10 +116,6 @@ def test_modes_and_seats() -> None:
 @rule("TN-3.9")
 def test_streams_are_apart() -> None:
     """Given a scripted chance, when a table is set up, then each use draws from its own stream."""
-    from westward.games.western_town.rules.setup import set_up
-    from westward.games.western_town.state import State as Own
-
     chance = Scripted()
     set_up(Own(4, STANDARD, chance), "double_duel")
     assert set(chance.asked) == {p.LEAD, p.LEAD + 1, p.WESTERN_TOWN, p.LINCOLN, p.BUILDINGS, p.BUILDINGS + 1}
-    assert A != B

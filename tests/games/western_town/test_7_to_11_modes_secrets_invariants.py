@@ -1,6 +1,7 @@
 """Variants, the end, hidden information and invariants (TN-7 to TN-11)."""
 
 from itertools import combinations
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -105,7 +106,7 @@ def test_a_shown_hand_is_for_the_own_table() -> None:
 def test_ties_share_the_victory() -> None:
     """Given equal totals, then both are first; there is no tie-break."""
     cards = ["lincoln_1", "lincoln_2", "lincoln_3", "lincoln_4", "lincoln_final"]
-    same = {"table": DOWN, "exported_gold": 2}
+    same: dict[str, Any] = {"table": DOWN, "exported_gold": 2}
     state = position(
         phase="gains",
         game_round=5,

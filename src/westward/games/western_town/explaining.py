@@ -20,9 +20,9 @@ from westward.games.western_town.decisions import (
 )
 from westward.games.western_town.kinds import KINDS
 from westward.games.western_town.labelling import target as target_of
-from westward.games.western_town.rules.effects import step_of
 from westward.games.western_town.rules.frames import top
 from westward.games.western_town.rules.paying import can_pay_one
+from westward.games.western_town.rules.steps import step_of
 from westward.games.western_town.rules.town import homes, meets
 from westward.games.western_town.state import State
 from westward.games.western_town.wording import conditions_words, cost_words

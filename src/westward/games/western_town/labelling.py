@@ -33,10 +33,10 @@ from westward.games.western_town.decisions import (
 )
 from westward.games.western_town.kinds import KINDS
 from westward.games.western_town.position import CAMP, GAINS, Position, size
-from westward.games.western_town.rules.effects import step_of
 from westward.games.western_town.rules.frames import top
 from westward.games.western_town.rules.gains import gain_card
 from westward.games.western_town.rules.raids import defence_cost, target_name
+from westward.games.western_town.rules.steps import step_of
 from westward.games.western_town.rules.town import hand_size, playable_cards
 from westward.games.western_town.rules.visiting import visit_points
 from westward.games.western_town.wording import amount, block_words, payment_words

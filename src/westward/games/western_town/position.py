@@ -262,25 +262,30 @@ class Position(State):
         other.sight = self.sight[:]
 
 
+CHUNK: Final = 12  # bits that are looked up at a time
+
+
+def _numbers(mask: int, first: int) -> list[int]:
+    """Return the numbers of the bits of *mask*, counted from *first*."""
+    return [first + bit for bit in range(CHUNK) if (mask >> bit) & 1]
+
+
+LOW: Final = [_numbers(mask, 0) for mask in range(1 << CHUNK)]
+HIGH: Final = [_numbers(mask, CHUNK) for mask in range(1 << CHUNK)]
+
+
 def bits(mask: int) -> list[int]:
     """Return the numbers in a set, in rising order."""
-    found: list[int] = []
-    number = 0
-    while mask:
-        if mask & 1:
-            found.append(number)
-        mask >>= 1
-        number += 1
-    return found
+    found = LOW[mask & 0xFFF] + HIGH[(mask >> CHUNK) & 0xFFF]
+    rest = mask >> (2 * CHUNK)
+    return found + [2 * CHUNK + number for number in bits(rest)] if rest else found
 
 
 def size(mask: int) -> int:
     """Return how many numbers a set has."""
-    count = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count
+    count = len(LOW[mask & 0xFFF]) + len(LOW[(mask >> CHUNK) & 0xFFF])
+    rest = mask >> (2 * CHUNK)
+    return count + size(rest) if rest else count
 
 
 def mask_of(numbers: list[int]) -> int:

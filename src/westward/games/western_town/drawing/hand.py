@@ -8,10 +8,11 @@ from westward.games.western_town.components import WesternTownComponents
 from westward.games.western_town.drawing.cards import HEIGHT, WIDTH, card_face, card_says
 from westward.games.western_town.drawing.icons import cls_of
 
-PANEL: Final = 960
+PANEL: Final = 800
 STEP: Final = 158
-ROW: Final = 6
+ROW: Final = 5
 SMALL: Final = 0.62
+SMALL_ROW: Final = 7
 
 
 def hand(view: View, seat: int, box: WesternTownComponents, texts: Texts) -> str:
@@ -27,17 +28,17 @@ def hand(view: View, seat: int, box: WesternTownComponents, texts: Texts) -> str
     if rest:
         drawn += svg.text(8, height + 10, texts.say("drawing.inactive_name"), 17, "start fill-ink-soft")
         drawn += small_cards(view, player, rest, box, texts, height + 24)
-        height += 34 + int((HEIGHT + 12) * SMALL) * ((len(rest) + 8) // 9)
+        height += 34 + int((HEIGHT + 12) * SMALL) * ((len(rest) + SMALL_ROW - 1) // SMALL_ROW)
     return svg.picture("hand", PANEL, height, drawn, texts.say("drawing.hand"), "hand")
 
 
 def small_cards(
     view: View, player: dict[str, Any], numbers: list[int], box: WesternTownComponents, texts: Texts, y: float
 ) -> str:
-    """Return cards that are not in hand, nine in a row."""
+    """Return cards that are not in hand, smaller."""
     drawn = ""
     for at, number in enumerate(numbers):
-        x, dy = 8 + at % 9 * 105, at // 9 * (HEIGHT + 12) * SMALL
+        x, dy = 8 + at % SMALL_ROW * 113, at // SMALL_ROW * (HEIGHT + 12) * SMALL
         drawn += card(view, player, number, box, texts, x, y + dy, SMALL)
     return drawn
 

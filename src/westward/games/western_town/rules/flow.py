@@ -42,7 +42,8 @@ def are_all(position: Position, phase: int) -> bool:
 
 def is_anyone_asked(position: Position, table: int) -> bool:
     """Tell whether somebody at *table* must choose."""
-    return any(position.waiting[seat] != NONE for seat in position.seats_at(table))
+    first = table * position.per_table
+    return any(position.waiting[seat] != NONE for seat in range(first, first + position.per_table))
 
 
 def carry_on_table(position: Position, table: int) -> None:

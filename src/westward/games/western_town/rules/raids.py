@@ -11,7 +11,9 @@ from westward.games.western_town.decisions import (
     THE_INHABITANTS,
     YES,
 )
-from westward.games.western_town.events import (
+from westward.games.western_town.kinds import COWBOYS, INHABITANTS, PEACE, STOCKS
+from westward.games.western_town.position import CAMP, CAMP_PEACE, RAID_DIE, Position
+from westward.games.western_town.raid_events import (
     Attacked,
     Defended,
     Destroyed,
@@ -22,8 +24,6 @@ from westward.games.western_town.events import (
     RollDropped,
     TargetChosen,
 )
-from westward.games.western_town.kinds import COWBOYS, INHABITANTS, PEACE, STOCKS
-from westward.games.western_town.position import CAMP, CAMP_PEACE, RAID_DIE, Position
 from westward.games.western_town.rules.frames import RAIDING, pop, push, set_top, top
 from westward.games.western_town.rules.town import (
     gain,

@@ -1,0 +1,71 @@
+"""What people read: labels, refusals, the terminal, pictures (UX)."""
+
+import pytest
+
+from tests.games.western_town.notation import A, B, C, offers, position, slot, start, tile, town
+from westward.games.western_town import GAME
+from westward.games.western_town.components import STANDARD
+from westward.testing import rule
+
+
+def refusal(state: object, seat: int, target: str) -> str:
+    """Return the rule by which *target* is refused, "" if it is not."""
+    found = GAME.explain(state, seat, target, "en")  # type: ignore[arg-type]
+    return "" if found is None else found.rule
+
+
+@rule("TN-5.9", "TN-5.27", "TN-2.4", "TN-5.29")
+def test_why_a_card_can_not_be_exploited() -> None:
+    """Given phase 3, then each card that can't be chosen says by which rule."""
+    mine = town(
+        "4a:general_store", hand="gold_mine marshal", table="~homestead ~carpenter", destroyed="marshal"
+    )
+    other = town(table="marshal ~gold_mine", hand="carpenter")
+    state = position(seats=4, phase="turns", a=mine, b=other, c=other, d=town(table="gold_mine carpenter"))
+    assert refusal(state, A, "card_gold_mine-3") == ""
+    assert refusal(state, A, "card_gold_mine-1") == "TN-5.29"
+    assert refusal(state, A, "card_marshal-2") == "TN-2.4"
+    assert refusal(state, A, "card_marshal-1") == "TN-5.27"
+    assert refusal(state, A, "card_carpenter-3") == "TN-5.27"
+    assert refusal(state, A, "card_marshal-0") == "TN-5.9"
+    assert refusal(state, A, "card_homestead_cactus-0") == "TN-5.9"
+    assert refusal(state, B, "card_gold_mine-3") == "TN-5.0b"
+    assert refusal(state, A, "no-such-thing") == ""
+
+
+@rule("TN-5.14")
+def test_why_a_tile_or_cell_can_not_be_chosen() -> None:
+    """Given a construction, then tiles name Homes or cost, and cells that they are occupied."""
+    state = position(a=town(wood=1, hand="carpenter"), added="bank saloon")
+    state.choose(A, next(o for o in state.options(A) if STANDARD.card_ids[o] == "card_carpenter"))
+    state.choose(A, 0)
+    told = GAME.explain(state, A, f"{STANDARD.piece_ids[tile('bank')]}-0", "en")
+    assert told is not None and told.text == "This tile needs 7 Homes; you have 3."
+    state.choose(A, tile("gunsmith"))
+    assert refusal(state, A, f"slot-0-{slot('4a')}") == "TN-5.14"
+    assert len(offers(state, A)) == 10
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_terminal_shows_towns_and_cards(language: str) -> None:
+    """Given a new game, then the text board names every building, and the viewer's cards with effects."""
+    state = start(3, 2)
+    board = GAME.text_board(GAME.view(state, A, language), language)
+    assert board.count("GOLD MINE") >= 4
+    assert "card_marshal-0" in board and "card_marshal-1" not in board
+
+
+def test_every_symbol_has_words() -> None:
+    """Given the legend, then each symbol has a meaning in both languages."""
+    for language in ("en", "fr"):
+        assert all(words for _, words in GAME.legend(language))
+        assert GAME.cover(language).startswith("<svg")
+
+
+def test_out_of_turn_questions_say_why() -> None:
+    """Given a raid, then everybody reads that the Raid Leader chooses, and against whom."""
+    state = position(seats=3, camp=(2, 0), die=[1], a=town(hand="marshal", peace=1))
+    state.choose(A, next(o for o in state.options(A) if STANDARD.card_ids[o] == "card_marshal"))
+    waiting = GAME.view(state, B, "en")["waiting"]
+    assert waiting[0]["seat"] == C
+    assert waiting[0]["text"] == "The raiders attack Red; Blue as Raid Leader chooses a target."
