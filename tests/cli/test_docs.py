@@ -1,6 +1,7 @@
 """What the documentation promises: its examples run, and every command and code has its place."""
 
 import re
+import runpy
 from pathlib import Path
 
 import pytest
@@ -57,6 +58,23 @@ def test_the_example_of_an_error_is_what_is_said(capsys: pytest.CaptureFixture[s
 
     said = capsys.readouterr().err.strip()
     assert re.sub("installed: .*\\. ", "installed: go-west. ", said) in page("operate/exit-codes.md")
+
+
+def test_the_pages_tell_the_rules_as_they_are() -> None:
+    """Given the rules of our games, then the pages are what `python scripts/rules.py` writes of them."""
+    written = runpy.run_path(str(DOCS.parent / "scripts" / "rules.py"))["pages"]()
+
+    assert written
+    assert [path for path, text in written.items() if path.read_text(encoding="utf-8") != text] == []
+
+
+def test_every_game_is_described() -> None:
+    """Given our games, then each has a page with its options and the kinds of its decisions."""
+    for game in westward.games():
+        text = page(f"games/{game.id}/index.md")
+        names = [*game.text("en").keys("prompt"), *(option.id for option in game.options)]
+        assert [name for name in names if f"`{name}`" not in text] == []
+        assert f"({game.id}/index.md)" in page("games/index.md")
 
 
 def test_every_bot_is_described() -> None:

@@ -1,5 +1,7 @@
 """Why something that looks possible is not: each refusal with its rule."""
 
+import re
+
 import pytest
 
 from tests.games.go_west.notation import (
@@ -13,9 +15,10 @@ from tests.games.go_west.notation import (
     position,
     start,
 )
+from westward.engine import LANGUAGES
 from westward.games.go_west import GAME
 from westward.games.go_west.components import STANDARD
-from westward.games.go_west.decisions import PLAY, SELL
+from westward.games.go_west.decisions import PLAY, SELL, Decision
 from westward.games.go_west.state import State
 from westward.testing import rule
 
@@ -245,3 +248,13 @@ def test_a_card_that_can_only_be_sold_says_so() -> None:
     found = why(state, target("west_two_w3"))
     assert found is not None
     assert "Sell it" in found[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_decision_has_help_that_cites_rules(language: str) -> None:
+    """Given what is asked, when somebody wants help with it, then the words name rules that exist."""
+    rules = [name for name, _ in GAME.rules(language)]
+    for decision in Decision:
+        cited = re.findall(r"GO-[\d.]*\d", GAME.text(language).say(f"help.{decision.value}"))
+        assert cited
+        assert all(any(name == one or name.startswith(f"{one}.") for name in rules) for one in cited)

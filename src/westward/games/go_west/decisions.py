@@ -20,3 +20,8 @@ YES: Final = 1
 SCORE: Final = 0
 PLAY: Final = 100
 SELL: Final = 200
+
+
+def card_of(option: int) -> int:
+    """Return the card that *option* of CHOOSE_ACTION plays or sells."""
+    return option - SELL if option >= SELL else option - PLAY

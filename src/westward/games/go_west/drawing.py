@@ -18,10 +18,10 @@ COLUMN: Final = (WIDTH - 2 * BAND) / 6
 SCORE_SPOTS: Final = tracks.round_the_edge(WIDTH, HEIGHT, BAND, 20, 10)
 RING: Final = (132, 58)  # the size of a ring of circles
 RING_Y: Final = 184
-HERD: Final = [(28 + at // 5 * 46.0, 320 + at % 5 * 45.0) for at in range(20)]  # a lane for each wagon
+HERD: Final = [(37 + at // 5 * 42.0, 320 + at % 5 * 45.0) for at in range(20)]  # a lane for each wagon
 SMALL: Final = 0.52  # cards on the board
 
-WAGON: Final = symbols.use("wagon", 0, 0, 46)
+WAGON: Final = symbols.use("wagon", 0, 0, 42)
 BANK: Final = symbols.use("bank", 0, 0, 34, "fill-ink-soft")
 EMPTY: Final = svg.circle(0, 0, 19, "fill-card hair")
 NEXT: Final = svg.circle(0, 0, 19, "fill-card stroke-brass next")  # where the next token goes

@@ -8,12 +8,12 @@ from westward.engine import Box, Event, Game, KeyedChance, Option, Panel, Refusa
 from westward.games.go_west import drawing
 from westward.games.go_west.checking import check
 from westward.games.go_west.components import EAST, REGIONS, STANDARD, TEXT, TRACKS, GoWestComponents
-from westward.games.go_west.decisions import PLAY, SCORE, SELL, Decision
+from westward.games.go_west.decisions import PLAY, SCORE, SELL, Decision, card_of
 from westward.games.go_west.events import Paid, Scored
 from westward.games.go_west.explaining import explain
 from westward.games.go_west.hints import evaluate
 from westward.games.go_west.position import ACTION_DECK, FIRST_PLAYER, STREAMS
-from westward.games.go_west.rules.paying import cost_to_pay
+from westward.games.go_west.rules.paying import cost_to_pay, next_score_cost
 from westward.games.go_west.rules.selling import sale_value
 from westward.games.go_west.rules.turn import begin_turn, carry_on
 from westward.games.go_west.state import State as GoWestState
@@ -82,7 +82,7 @@ class GoWest(Game):
         """Return the card, region, score card or pawn that *option* is about."""
         decision = state.decision(seat)
         if decision is Decision.CHOOSE_ACTION:
-            return "score-card" if option == SCORE else f"card-{option % 100}"
+            return "score-card" if option == SCORE else f"card-{card_of(option)}"
         if decision is Decision.MOVE_WAGON or decision is Decision.CHOOSE_OTHER_REGION:
             return f"region-{option}"
         return "pawn" if decision is Decision.USE_DOUBLE_ACTION else ""
@@ -103,8 +103,8 @@ class GoWest(Game):
 
     def _action_values(self, state: GoWestState, option: int) -> dict[str, Any]:
         if option == SCORE:
-            return {"number": state.score_cards[state.turn] + 1, "cost": cost_of_scoring(state)}
-        card = option % 100
+            return {"number": state.score_cards[state.turn] + 1, "cost": next_score_cost(state)}
+        card = card_of(option)
         named = {"card": self.box.card_keys[card], "cost": self.box.cost[card]}
         return {**named, "tokens": sale_value(state, card)}
 
@@ -161,11 +161,6 @@ class GoWest(Game):
     def check(self, state: State) -> None:
         """Assert the invariants (GO-11)."""
         check(_own(state))
-
-
-def cost_of_scoring(state: GoWestState) -> int:
-    """Return the cost of the active player's next score card."""
-    return state.box.score_costs[state.score_cards[state.turn]]
 
 
 def _own(state: State) -> GoWestState:

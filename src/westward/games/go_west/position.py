@@ -4,7 +4,7 @@ from typing import Final
 
 from westward.engine import Chance, State
 from westward.games.go_west.components import REGIONS, TRACKS, GoWestComponents
-from westward.games.go_west.decisions import Decision
+from westward.games.go_west.decisions import PLAY, SELL, Decision
 
 # streams of chance
 FIRST_PLAYER: Final = 0
@@ -91,9 +91,14 @@ class Position(State):
         self.draw_pile = list(range(len(box.cost)))
         self.discard_pile = []
 
+    def ask(self, decision: Decision) -> None:
+        """Wait for the active player (GO-5.0.2)."""
+        self.waiting_for = decision
+        self.step = WAIT
+
     def card(self) -> int:
         """Return the action card that is being played, or NONE."""
-        return self.action - 100 if 100 <= self.action < 200 else NONE
+        return self.action - PLAY if PLAY <= self.action < SELL else NONE
 
     def steps_left(self) -> int:
         """Return how many steps separate all wagons from California (GO-5.2.1)."""

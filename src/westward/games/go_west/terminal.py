@@ -3,8 +3,9 @@
 from typing import Any
 
 from westward.engine import Texts, View
+from westward.games.go_west.components import REGIONS
 
-REGION_WIDTH = 24
+REGION_WIDTH = 38  # a region and its wagons; its track stands behind
 
 
 def text_board(view: View, text: Texts) -> str:
@@ -24,9 +25,9 @@ def _regions(view: View, text: Texts) -> list[str]:
     table = view["table"]
     tracks = {track["index"]: track for track in table["tracks"]}
     lines = []
-    for index, key in enumerate(("new_england", "east", "great_plains", "midwest", "west", "california")):
+    for index, key in enumerate(REGIONS):
         values = {"region": key, "wagons": table["wagons"][index]}
-        line = text.say("terminal.region", values).ljust(REGION_WIDTH + 14)
+        line = text.say("terminal.region", values).ljust(REGION_WIDTH)
         if index in tracks:
             line += _track(view, tracks[index], table["forecast"][index - 1], text)
         lines.append(line.rstrip())

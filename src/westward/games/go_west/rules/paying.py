@@ -2,7 +2,7 @@
 
 from westward.games.go_west.decisions import SCORE, Decision
 from westward.games.go_west.events import Paid
-from westward.games.go_west.position import NONE, PLACE_MAIN, PLAY_SCORE_CARD, WAIT, Position
+from westward.games.go_west.position import NONE, PLACE_MAIN, PLAY_SCORE_CARD, Position
 
 
 def next_score_cost(position: Position) -> int:
@@ -48,8 +48,7 @@ def pay_or_ask(position: Position) -> None:
     if len(options) == 1:
         pay(position, options[0])
     else:
-        position.waiting_for = Decision.CHOOSE_PAYMENT
-        position.step = WAIT
+        position.ask(Decision.CHOOSE_PAYMENT)
 
 
 def pay(position: Position, tokens: int) -> None:

@@ -3,7 +3,7 @@
 from westward.games.go_west.components import CALIFORNIA, EAST
 from westward.games.go_west.decisions import Decision
 from westward.games.go_west.events import PlacementLapsed, TokenPlaced, TokenReturned
-from westward.games.go_west.position import MOVE_WAGONS, PLACE_OTHER, WAIT, Position
+from westward.games.go_west.position import MOVE_WAGONS, PLACE_OTHER, Position
 
 
 def place_main(position: Position) -> None:
@@ -18,8 +18,7 @@ def place_main(position: Position) -> None:
 def ask_other_region(position: Position) -> None:
     """Ask where the other token goes, unless there is no token left to place (GO-5.4.3)."""
     if position.supply[position.turn] > 0:
-        position.waiting_for = Decision.CHOOSE_OTHER_REGION
-        position.step = WAIT
+        position.ask(Decision.CHOOSE_OTHER_REGION)
     else:
         if position.recorder is not None:
             position.recorder.add(PlacementLapsed(position.turn))

@@ -29,7 +29,7 @@ def begin_turn(position: Position, seat: int) -> None:
     position.turn = seat
     position.actions_left = 1
     if position.pawns[seat]:
-        ask(position, Decision.USE_DOUBLE_ACTION)
+        position.ask(Decision.USE_DOUBLE_ACTION)
     else:
         position.step = ASK_ACTION
 
@@ -91,7 +91,7 @@ def carry_on(position: Position) -> None:
     while position.step < WAIT:
         step = position.step
         if step == ASK_ACTION:
-            ask(position, Decision.CHOOSE_ACTION)
+            position.ask(Decision.CHOOSE_ACTION)
         elif step == PAY:
             pay_or_ask(position)
         elif step == PLACE_MAIN:
@@ -107,12 +107,6 @@ def carry_on(position: Position) -> None:
             play_score_card(position)
         elif step == END_ACTION:
             end_action(position)
-
-
-def ask(position: Position, decision: Decision) -> None:
-    """Wait for the active player (GO-5.0.2)."""
-    position.waiting_for = decision
-    position.step = WAIT
 
 
 def end_action(position: Position) -> None:

@@ -3,7 +3,7 @@
 from westward.games.go_west.components import CALIFORNIA
 from westward.games.go_west.decisions import Decision
 from westward.games.go_west.events import WagonMoved
-from westward.games.go_west.position import DISCARD, MOVE_WAGONS, WAIT, Position
+from westward.games.go_west.position import DISCARD, MOVE_WAGONS, Position
 
 
 def move_or_ask(position: Position) -> None:
@@ -15,8 +15,7 @@ def move_or_ask(position: Position) -> None:
     if len(options) == 1:
         move_wagon(position, options[0])
     else:
-        position.waiting_for = Decision.MOVE_WAGON
-        position.step = WAIT
+        position.ask(Decision.MOVE_WAGON)
 
 
 def wagon_options(position: Position) -> list[int]:

@@ -8,6 +8,8 @@ import type { Texts } from "./texts";
 
 export interface EndingActions {
   rematch(): void;
+  /** Something to press that opens the rules at this one. */
+  rule(id: string): HTMLElement;
 }
 
 export function fillEnding(panel: HTMLDialogElement, ending: Ending, players: Player[], table: string, rematch: string | null, seated: boolean, texts: Texts, actions: EndingActions): void {
@@ -34,7 +36,7 @@ export function fillEnding(panel: HTMLDialogElement, ending: Ending, players: Pl
     make("h3", {}, texts.say("ending.course")),
     scoreChart(ending.course, [...players].sort((one, other) => one.seat - other.seat), texts.say("ending.course"), texts.say("ending.across"), matchMedia("(max-width: 560px)").matches),
     make("h3", {}, texts.say("ending.points")),
-    make("div", { class: "wide-table" }, breakdown(ending, ranked, texts)),
+    make("div", { class: "wide-table" }, breakdown(ending, ranked, texts, actions)),
     ...best(ending, players, texts),
   );
 }
@@ -51,17 +53,18 @@ function place(player: Player, ending: Ending, texts: Texts): HTMLElement {
   );
 }
 
-function breakdown(ending: Ending, players: Player[], texts: Texts): HTMLElement {
+function breakdown(ending: Ending, players: Player[], texts: Texts, actions: EndingActions): HTMLElement {
   const head = make("tr", {}, make("th", { scope: "col" }, texts.say("ending.category")), ...players.map((player) => make("th", { scope: "col", title: player.name }, emblem(player.emblem, player.emblem_name), make("span", { class: "name" }, ` ${player.name}`))));
   const rows = ending.breakdown.map((part) => {
     const most = Math.max(...part.points);
+    const differ = most > Math.min(...part.points);
     return make(
       "tr",
       {},
-      make("th", { scope: "row" }, part.name),
+      make("th", { scope: "row" }, part.name, " ", part.rule ? actions.rule(part.rule) : null),
       ...players.map((player) => {
         const points = part.points[player.seat] ?? 0;
-        return make("td", { class: points === most && most > 0 ? "is-best" : null }, texts.number(points));
+        return make("td", { class: points === most && most > 0 && differ ? "is-best" : null }, texts.number(points));
       }),
     );
   });

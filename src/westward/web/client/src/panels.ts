@@ -73,9 +73,9 @@ export class Panels {
       const larger = button(panel.title, () => {
         const large = figure.classList.toggle("is-large");
         larger.setAttribute("aria-expanded", String(large));
-      }, { class: "panel-larger", title: this.texts.say("panel.larger") });
+      }, { class: "panel-larger", title: this.texts.say("panel.larger"), icon: "fit" });
       larger.setAttribute("aria-expanded", "false");
-      larger.firstElementChild?.classList.add("panel-title");
+      larger.lastElementChild?.classList.add("panel-title");
       figure.append(make("figcaption", {}, larger));
     } else {
       figure.append(make("figcaption", { class: "hidden-text panel-title" }, panel.title));

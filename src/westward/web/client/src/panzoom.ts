@@ -1,5 +1,8 @@
 /** Lets a picture be zoomed by pinch, wheel with Ctrl, double tap and buttons, and panned once it is larger than its frame. */
 
+import { button, byId } from "./dom";
+import type { Texts } from "./texts";
+
 const LARGEST = 4;
 
 export interface Window2D {
@@ -103,4 +106,21 @@ export class PanZoom {
     const spot = this.local(event);
     this.show(zoomedAt(this.state, Math.exp(-event.deltaY / 300), spot.x, spot.y));
   }
+}
+
+/** Makes the board of this page zoom; the buttons hang on the sign where there is room, else below the board. */
+export function wireZoom(texts: Texts): void {
+  const buttons = byId("zoom-buttons");
+  const zoom = new PanZoom(byId("zoom-frame"), byId("board-panels"), (scale) => {
+    fit.disabled = smaller.disabled = scale === 1;
+  });
+  const larger = button(texts.say("zoom.in"), () => zoom.zoom(1.5), { class: "zoom-button", icon: "plus", hideText: true });
+  const smaller = button(texts.say("zoom.out"), () => zoom.zoom(1 / 1.5), { class: "zoom-button", icon: "minus", hideText: true });
+  const fit = button(texts.say("zoom.fit"), () => zoom.reset(), { class: "zoom-button", icon: "fit", hideText: true });
+  smaller.disabled = fit.disabled = true;
+  buttons.append(larger, smaller, fit);
+  const wide = matchMedia("(min-width: 901px)");
+  const hang = () => (wide.matches ? byId("tools").prepend(buttons) : byId("place-board").append(buttons));
+  wide.addEventListener("change", hang);
+  hang();
 }

@@ -2,10 +2,19 @@
 
 export const VERSION = 1;
 
+/** How an option lays a piece of several cells down. */
+export interface Placement {
+  cells: string[];
+  turns: number;
+  flipped: boolean;
+  face: number;
+}
+
 export interface Option {
   option: number;
   label: string;
   target: string;
+  placement?: Placement;
 }
 
 export interface Decision {
@@ -102,7 +111,7 @@ export interface Proposal {
 export interface Ending {
   ranking: number[];
   scores: number[];
-  breakdown: { key: string; name: string; points: number[]; rule?: string }[];
+  breakdown: { key: string; name: string; points: number[]; rule: string }[];
   best: { seat: number; key: string; name: string; points: number }[];
   course: { ply: number; scores: number[] }[];
   choices: number;

@@ -1,12 +1,12 @@
 /** The replay page: every moment of a game, by step, turn or time, from any seat's eyes once it is over. */
 
 import { api } from "./api";
-import { byId, button, calm, isWriting, make } from "./dom";
+import { byId, calm, isWriting, make } from "./dom";
 import { keepFitting } from "./fit";
 import { Refusal } from "./link";
 import { LogView } from "./log";
 import { Panels } from "./panels";
-import { PanZoom } from "./panzoom";
+import { wireZoom } from "./panzoom";
 import { PlayersView } from "./players";
 import type { Player, Position, Replay, Step } from "./protocol";
 import { RulesPanel } from "./rules";
@@ -219,12 +219,7 @@ class ReplayPage {
       if (event.key !== " ") this.stop();
       does();
     });
-    const zoom = new PanZoom(byId("zoom-frame"), byId("board-panels"), () => {});
-    byId("zoom-buttons").append(
-      button(this.texts.say("zoom.in"), () => zoom.zoom(1.5), { class: "zoom-button", icon: "plus", hideText: true }),
-      button(this.texts.say("zoom.out"), () => zoom.zoom(1 / 1.5), { class: "zoom-button", icon: "minus", hideText: true }),
-      button(this.texts.say("zoom.fit"), () => zoom.reset(), { class: "zoom-button", icon: "fit", hideText: true }),
-    );
+    wireZoom(this.texts);
     document.body.append(make("div", { id: "bubble", class: "bubble", hidden: true }));
   }
 }

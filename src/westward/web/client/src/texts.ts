@@ -25,7 +25,7 @@ export class Texts {
   }
 
   number(value: number): string {
-    return value.toLocaleString(this.language);
+    return value.toLocaleString(this.language).replace("-", "−");
   }
 
   private counted(name: string, value: number): string | undefined {
