@@ -84,11 +84,14 @@ def test_a_placement_tells_its_cells_and_orientation() -> None:
 
 
 def test_alleys_tell_one_or_two_cells() -> None:
-    """Given free alleys, then options tell one cell or a pair."""
+    """Given free alleys, then options tell one cell, a pair across or a pair upright, each told apart."""
     state = position(tiles=[START])
     choose(state, 1)
-    sizes = {len(option["placement"]["cells"]) for option in decision(state)["options"]}
-    assert sizes == {1, 2}
+    for option in decision(state)["options"]:
+        told = option["placement"]
+        first, last = (int(name.split("-")[2]) for name in (told["cells"][0], told["cells"][-1]))
+        assert (told["face"], told["turns"], last - first) in ((0, 0, 0), (1, 0, 1), (1, 1, 11))
+    assert {option["placement"]["face"] for option in decision(state)["options"]} == {0, 1}
     assert "Row 4, column 5" in labels(state)
 
 

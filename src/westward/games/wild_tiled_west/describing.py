@@ -49,12 +49,15 @@ def placement(state: State, seat: int, option: int) -> View | None:
     cells = covered_cells(state, option)
     if not cells:
         return None
-    code = option % SECOND_FACE // CORNER if state.waiting_for in LAYING else 0
+    if state.waiting_for in LAYING:
+        code, face = option % SECOND_FACE // CORNER, option // SECOND_FACE
+    else:  # a lone alley and a pair are two pieces to choose between; a pair lies across or upright
+        code, face = (option - PAIR) % 2 if option >= PAIR else 0, int(option >= PAIR)
     return {
         "cells": [f"cell-{seat}-{cell}" for cell in cells],
         "turns": code % 4,
         "flipped": code >= 4,
-        "face": option // SECOND_FACE if state.waiting_for in LAYING else 0,
+        "face": face,
     }
 
 
