@@ -2,10 +2,19 @@
 
 export const VERSION = 1;
 
+/** How an option lays a piece of several cells down. */
+export interface Placement {
+  cells: string[];
+  turns: number;
+  flipped: boolean;
+  face: number;
+}
+
 export interface Option {
   option: number;
   label: string;
   target: string;
+  placement?: Placement;
 }
 
 export interface Decision {

@@ -27,7 +27,7 @@ export class StatusLine {
     private readonly actions: StatusActions,
   ) {}
 
-  show(update: Update, loose: Option[], showOptions: boolean): void {
+  show(update: Update, loose: Option[], showOptions: boolean, tools: Node[] = []): void {
     const { status, players } = update;
     const mine = status.mine && !update.curtain;
     this.root.classList.toggle("is-mine", mine);
@@ -38,9 +38,11 @@ export class StatusLine {
     if (this.who.textContent !== who) this.who.textContent = who;
     if (this.prompt.textContent !== prompt) this.prompt.textContent = prompt;
     const options = mine && showOptions ? (update.view?.decision?.options ?? []) : [];
-    this.fill(options, loose, options.length <= FEW ? options : loose);
+    const few = options.length <= FEW && !tools.length;
+    this.fill(options, loose, few ? options : loose);
     // the line keeps its height, so that the board stays where it is: what is lit there can do without a button
-    if (options.length <= FEW && this.root.offsetHeight > HIGHEST && matchMedia("(min-width: 901px)").matches) this.fill(options, loose, loose);
+    if (few && this.root.offsetHeight > HIGHEST && matchMedia("(min-width: 901px)").matches) this.fill(options, loose, loose);
+    if (mine && showOptions) this.options.prepend(...tools);
   }
 
   /** Dims the buttons while a choice is on its way. */

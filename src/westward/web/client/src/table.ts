@@ -9,6 +9,7 @@ import { LogView } from "./log";
 import { Panels } from "./panels";
 import { wireZoom } from "./panzoom";
 import { Past } from "./past";
+import { Placing } from "./placing";
 import { emblem, PlayersView } from "./players";
 import type { ChatLine, Explanation, Incoming, Option, PlayersMessage, Preview, Proposal, ProposalMessage, TableInfo, Update, Welcome } from "./protocol";
 import { RulesPanel } from "./rules";
@@ -52,6 +53,11 @@ class Table {
     preview: (option) => this.preview(option),
     asked: (targets, words, near) => void this.explain(targets, words, near),
   });
+  private readonly placing = new Placing(texts, {
+    changed: () => void this.targets.relight(),
+    choose: (option) => void this.choose(option),
+    foretell: (option, near) => void this.targets.preview([option], near),
+  });
   private readonly status = new StatusLine(texts, {
     choose: (option) => void this.choose(option),
     foretell: (element, option) => this.targets.foretell(element, option),
@@ -65,6 +71,7 @@ class Table {
     show: (position) => {
       this.panels.show(position.panels);
       this.targets.show(null, []);
+      this.placing.show(null);
       this.log.mark(position.ply);
       document.body.classList.add("is-past");
     },
@@ -135,6 +142,7 @@ class Table {
     this.curtain(update);
     this.phase(update, before);
     this.call(update, before);
+    if (update.status.mine && before?.ply !== update.ply && matchMedia("(min-width: 901px)").matches) this.targets.intoSight();
     document.body.dataset["moment"] = `${update.ply}.${update.seat ?? ""}`;
   }
 
@@ -146,8 +154,10 @@ class Table {
     const moved = this.panels.show(update.panels);
     this.remember(update, moved);
     const decision = update.status.mine && !update.curtain ? (update.view?.decision ?? null) : null;
-    const loose = this.targets.show(decision, update.last && !(update.status.mine && this.seats.includes(update.last.seat)) ? update.last.targets : [], this.moved);
-    this.status.show(update, loose, true);
+    this.placing.show(decision);
+    const last = update.last && !(update.status.mine && this.seats.includes(update.last.seat)) ? update.last.targets : [];
+    const loose = this.targets.show(decision, last, this.moved, (option) => this.placing.isLit(option));
+    this.status.show(update, loose, true, this.placing.buttons);
   }
 
   /** Keeps in mind which pieces the others have moved since this person's last choice. */
@@ -205,6 +215,7 @@ class Table {
     }
     this.pending = update.ply;
     this.targets.chosen(option);
+    this.placing.show(null);
     this.status.busy();
     play("tap");
     try {
@@ -239,6 +250,10 @@ class Table {
     wakeSound();
     const mine = update?.status.mine && !update.curtain && this.past.ply === null;
     if (update && mine) {
+      if (asked.some((target) => this.placing.fitsOtherwise(target))) {
+        this.targets.say([texts.say("placing.otherwise")], near, "is-refusal");
+        return;
+      }
       for (const target of asked.slice(0, 4)) {
         const told = await this.link.ask<Explanation>("explain", { ply: update.ply, seat: update.seat, target }).catch(() => null);
         if (told?.text) {
@@ -549,7 +564,7 @@ class Table {
       });
       return make("label", { class: "check" }, field, make("span", {}, texts.say(`settings.${name}`), make("span", { class: "help" }, texts.say(`settings.${name}_help`))));
     };
-    const keys = ["tab", "numbers", "arrows", "escape"].map((name) => make("li", {}, texts.say(`keys.${name}`)));
+    const keys = ["tab", "numbers", "arrows", "placing", "escape"].map((name) => make("li", {}, texts.say(`keys.${name}`)));
     dialog.replaceChildren(
       make("header", { class: "dialog-head" }, make("h2", {}, texts.say("settings.title")), button(texts.say("close"), () => dialog.close(), { class: "button is-small", icon: "close", hideText: true })),
       box("sound"),

@@ -3,7 +3,7 @@
  * options, previews and refusals. It knows options and targets, and nothing of what they mean.
  */
 
-import { byId, button, isWriting, make } from "./dom";
+import { byId, button, calm, isWriting, make } from "./dom";
 import type { Decision, Option } from "./protocol";
 import { isDirection, neighbour } from "./spatial";
 import type { Texts } from "./texts";
@@ -35,6 +35,7 @@ export interface Actions {
 
 export class Targets {
   private options: Option[] = [];
+  private isLit: (option: Option) => boolean = () => true;
   private lit = new Map<string, Option[]>();
   private elements: SVGElement[] = [];
   private pressed = 0;
@@ -75,19 +76,33 @@ export class Targets {
   }
 
   /** Lights what a decision offers (null: nothing), and gives the options that have no place on the board. */
-  show(decision: Decision | null, last: string[], moved: Iterable<string> = []): Option[] {
+  show(decision: Decision | null, last: string[], moved: Iterable<string> = [], isLit: (option: Option) => boolean = () => true): Option[] {
     this.closeMenu();
-    for (const element of this.elements) this.unlight(element);
     for (const element of document.querySelectorAll(".panel .last, .panel .chosen, .panel .moved")) element.classList.remove("last", "chosen", "moved");
     for (const id of moved) document.getElementById(id)?.classList.add("moved");
     for (const target of last) for (const element of find(target)) element.classList.add("last");
     this.options = decision?.options ?? [];
-    this.lit = byTarget(this.options, (target) => find(target).length > 0);
+    this.isLit = isLit;
+    return this.relight();
+  }
+
+  /** Lights anew, after another part of the options is to be lit; gives those that have no place on the board. */
+  relight(): Option[] {
+    for (const element of this.elements) this.unlight(element);
     this.elements = [];
+    this.lit = byTarget(this.options.filter((option) => this.isLit(option)), (target) => find(target).length > 0);
     for (const [target, options] of this.lit) {
       if (target) for (const element of find(target)) this.light(element, options);
     }
     return this.lit.get("") ?? [];
+  }
+
+  /** Scrolls to what is lit if nothing of it is in sight. */
+  intoSight(): void {
+    const { top, bottom } = byId("main").getBoundingClientRect();
+    const boxes = this.elements.map((element) => element.getBoundingClientRect());
+    if (!boxes.length || boxes.some((box) => box.top >= top - box.height / 2 && box.bottom <= bottom + box.height / 2)) return;
+    this.elements[0]?.scrollIntoView({ block: "center", behavior: calm() ? "auto" : "smooth" });
   }
 
   /** Marks what was just chosen until the answer comes. */
@@ -158,15 +173,11 @@ export class Targets {
     const start = event.target instanceof Element ? event.target : null;
     const panel = start?.closest(".panel-picture");
     if (!start || !panel) return;
-    const targets: string[] = [];
+    const targets = targetsAt(event.target);
     let words = "";
     let near: Element = start;
     for (let element: Element | null = start; element && element !== panel; element = element.parentElement) {
-      const target = element.getAttribute("data-target") ?? element.id;
-      if (target) {
-        if (!targets.length) near = element;
-        targets.push(target);
-      }
+      if (near === start && targets[0] && named(element) === targets[0]) near = element;
       if (!words) words = element.querySelector(":scope > title")?.textContent ?? "";
     }
     this.actions.asked(targets, words, near);
@@ -239,7 +250,8 @@ export class Targets {
     this.hoverTimer = window.setTimeout(() => void act(), HOVER);
   }
 
-  private async preview(options: Option[], near: Element): Promise<void> {
+  /** Tells what options would do, beside an element. */
+  async preview(options: Option[], near: Element): Promise<void> {
     const told = await Promise.all(options.map((option) => this.actions.preview(option).catch(() => ({ lines: [], reveals: false }))));
     if (!near.isConnected) return;
     const all = told.every((seen) => seen.reveals);
@@ -308,12 +320,22 @@ export class Targets {
     next.focus();
   }
 
+  /** What must stay in sight: the element, and where a piece would lie. */
+  private spotOf(near: Element): DOMRect {
+    const own = near.getBoundingClientRect();
+    const cells = this.lit.get(named(near))?.[0]?.placement?.cells ?? [];
+    const boxes = [own, ...cells.flatMap((cell) => find(cell).map((element) => element.getBoundingClientRect()))];
+    const left = Math.min(...boxes.map((box) => box.left));
+    const top = Math.min(...boxes.map((box) => box.top));
+    return new DOMRect(left, top, Math.max(...boxes.map((box) => box.right)) - left, Math.max(...boxes.map((box) => box.bottom)) - top);
+  }
+
   /** Puts a small box beside an element, where there is room. */
   private place(box: HTMLElement, near: Element): void {
     box.hidden = false;
     box.style.left = "0px";
     box.style.top = "0px";
-    const spot = near.getBoundingClientRect();
+    const spot = this.spotOf(near);
     const size = box.getBoundingClientRect();
     const wide = document.documentElement.clientWidth;
     const high = document.documentElement.clientHeight;
@@ -326,7 +348,21 @@ export class Targets {
   }
 }
 
-function find(target: string): SVGElement[] {
+/** The ids of what a click or touch met, the innermost first. */
+export function targetsAt(start: EventTarget | null): string[] {
+  const found: string[] = [];
+  for (let element = start instanceof Element ? start : null; element && !element.matches(".panel-picture, .panel"); element = element.parentElement) {
+    const target = named(element);
+    if (target) found.push(target);
+  }
+  return found;
+}
+
+function named(element: Element): string {
+  return element.getAttribute("data-target") ?? element.id;
+}
+
+export function find(target: string): SVGElement[] {
   const escaped = CSS.escape(target);
   return [...document.querySelectorAll<SVGElement>(`.panel-picture #${escaped}, .panel-picture [data-target="${escaped}"]`)];
 }

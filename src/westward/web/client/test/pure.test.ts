@@ -5,10 +5,11 @@ import { test } from "node:test";
 
 import { apart, labelRoom, shortened, ticks } from "../src/chart";
 import { elapsed } from "../src/clock";
-import { fittingWidth } from "../src/fit";
+import { beside, fittingWidth } from "../src/fit";
 import { pause } from "../src/link";
 import { merged, turns } from "../src/log";
 import { clamped, zoomedAt } from "../src/panzoom";
+import { around, faced, flipped, pitch, turned, waysOf, type Way } from "../src/placing";
 import { stateOf } from "../src/players";
 import type { Line, Option, Player, Rule } from "../src/protocol";
 import { matches, plain, searched } from "../src/rules";
@@ -92,8 +93,16 @@ test("a zoomed board leaves no gap and stays under the fingers", () => {
 test("board and hand fit on the screen unless that makes them too small", () => {
   assert.equal(fittingWidth(0.7, 700, 1500), 1000);
   assert.equal(fittingWidth(0.7, 700, 900), 900);
-  assert.equal(fittingWidth(0.7, 100, 900), 560);
+  assert.equal(fittingWidth(0.7, 100, 900), 720);
   assert.equal(fittingWidth(0.7, 100, 400), 400);
+});
+
+test("board and own area lie side by side where that shows more of both", () => {
+  assert.deepEqual(beside(0.75, 0.75, 940, 1512), [750, 750]);
+  assert.deepEqual(beside(1, 0.5, 700, 5000), [700, 1400], "no higher than the room");
+  assert.equal(beside(0.53, 0.19, 940, 1512), null, "a flat hand goes below");
+  assert.equal(beside(0.75, 0.75, 790, 928), null, "they would be too small");
+  assert.equal(beside(0.75, 0, 940, 1512), null, "there is nothing to lie beside");
 });
 
 test("tries to connect again come slower and slower, up to a limit", () => {
@@ -116,4 +125,32 @@ test("a player is a bot, thinking, here, away, or not come yet", () => {
   assert.equal(stateOf({ ...player, kind: "open", online: false }), "open");
   assert.equal(stateOf({ ...player, handed: true, thinking: true }), "thinking");
   assert.equal(stateOf({ ...player, kind: "bot" }), "bot");
+});
+
+const way = (turns: number, over = false, face = 0): Way => ({ turns, flipped: over, face });
+const laying = (number: number, lies: Way): Option => ({ ...option(number, `cell-${number}`), placement: { ...lies, cells: [`cell-${number}`] } });
+
+test("a piece is turned and flipped through the ways that fit somewhere", () => {
+  const ways = waysOf([laying(1, way(0)), laying(2, way(0)), laying(3, way(3)), laying(4, way(1, true)), laying(5, way(2, true)), option(6, "card")]);
+  assert.deepEqual(ways, [way(0), way(3), way(1, true), way(2, true)]);
+  assert.deepEqual(turned(ways, way(0)), way(3));
+  assert.deepEqual(turned(ways, way(3)), way(0));
+  assert.deepEqual(flipped(ways, way(3)), way(1, true), "a mirror turns the other way");
+  assert.deepEqual(flipped(ways, way(0)), way(1, true), "the next that fits");
+  assert.deepEqual(turned([way(2)], way(2)), way(2));
+  assert.deepEqual(flipped([way(2)], way(2)), way(2));
+});
+
+test("faces follow each other, turned as before where that fits", () => {
+  const ways = [way(0), way(1), way(1, false, 1), way(0, true, 1)];
+  assert.deepEqual(faced(ways, way(1)), way(1, false, 1));
+  assert.deepEqual(faced(ways, way(0, true, 1)), way(0));
+  assert.deepEqual(faced([way(0)], way(0)), way(0));
+});
+
+test("a piece keeps its shape wherever its anchor is", () => {
+  const cells = [{ x: 110, y: 50 }, { x: 140, y: 50 }, { x: 140, y: 80 }];
+  assert.deepEqual(around(cells, 1), [{ x: -30, y: 0 }, { x: 0, y: 0 }, { x: 0, y: 30 }]);
+  assert.equal(pitch(cells, 12), 30);
+  assert.equal(pitch(cells.slice(0, 1), 12), 12);
 });
