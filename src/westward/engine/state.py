@@ -115,6 +115,11 @@ class State:
             self._offered_to = seat
         return self._offered[:]
 
+    def offer(self, seat: int, options: list[int]) -> None:
+        """Remember the *options* of *seat*, for rules that had to find them before they asked."""
+        self._offered = options
+        self._offered_to = seat
+
     def choose(self, seat: int, option: int) -> None:
         """Carry out the choice of *seat*; raise IllegalChoice and change nothing if it is not offered."""
         if self._offered_to != seat:
