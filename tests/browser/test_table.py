@@ -225,15 +225,24 @@ def test_a_replay_can_be_scrubbed(visit: Visit) -> None:
     page.locator("#play").click()
 
 
-def test_a_bot_can_play_for_somebody(ada: Visitor) -> None:
+def test_a_bot_can_play_for_somebody(visit: Visit) -> None:
     """Given my turn, when I let a bot play for me, then it plays on until I take my seat back."""
-    page = ada.page
+    ada = visit(seed=31)
+    ada.new_table("go-west", ("me", ""), ("open", ""))
+    bea = visit(seed=32)
+    bea.go(ada.page.url)
+    bea.page.locator("#waiting form button").click()
+    ada.page.wait_for_selector("body[data-phase=running]")
+    one, other = (ada, bea) if ada.is_asked() else (bea, ada)
+    page = one.page
     page.locator(".player.is-mine .player-do summary").click()
     page.locator(".player-menu .menu-item").first.click()
-    page.locator("#log li").first.wait_for()  # the bot plays
+    assert other.wait_for_turn(), "the bot has played for the one"
     page.get_by_role("button", name="I play again").click()
     page.locator(".toast", has_text="plays again").wait_for()
-    assert ada.wait_for_turn()
+    while other.is_asked():
+        other.choose()
+    assert one.wait_for_turn(), "and the one plays on"
 
 
 def test_coming_back_tells_what_happened(visit: Visit) -> None:
@@ -264,3 +273,14 @@ def test_coming_back_tells_what_happened(visit: Visit) -> None:
     ada.page.wait_for_selector("#past:not([hidden])")
     ada.page.wait_for_selector("#past", state="hidden")
     assert ada.wait_for_turn()
+
+
+def test_somebody_without_a_name_sits_down_from_the_table(visit: Visit) -> None:
+    """Given an open seat, when a newcomer opens the page of the table, then a name and a click are enough."""
+    ada, bea = visit(seed=41), visit(seed=42, language="fr-FR")
+    ada.new_table("go-west", ("me", ""), ("open", ""))
+    bea.go(ada.page.url)
+    bea.page.locator("#guest-name").fill("Béa")
+    bea.page.locator("#waiting form button").click()
+    ada.page.wait_for_selector(".status.is-mine, .player[data-seat='1'].is-asked")
+    assert "Béa" in ada.page.locator("#players").inner_text()

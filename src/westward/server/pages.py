@@ -217,14 +217,16 @@ class Page:
                 here=str(self.request.url.path)
                 + (f"?{self.request.url.query}" if self.request.url.query else ""),
                 origin=str(self.request.base_url).rstrip("/"),
-                guest_name=self.person.name
-                if self.person
-                else secrets.choice(text.say("guest.names").split(", ")),
+                guest_name=self.person.name if self.person else self.guest_name(),
                 client_texts=_client_texts(self.language),
                 **{"error": "", "tried": "", **values},
             )
         )
         return HTMLResponse(filled, status)
+
+    def guest_name(self) -> str:
+        """Return a name for somebody who has not given one."""
+        return secrets.choice(web.texts()[self.language].say("guest.names").split(", "))
 
     def told(self, error: WestwardError) -> str:
         """Return what *error* says to this reader."""
@@ -272,7 +274,7 @@ class Page:
     async def somebody(self, form: Mapping[str, str], where: str) -> tuple[Any, Response]:
         """Return the person, made a guest if unknown, and the answer that leads to *where*."""
         response = RedirectResponse(where, 303)
-        name = form.get("name", "").strip()
+        name = form.get("name", "" if self.person else self.guest_name()).strip()
         if self.person is None:
             self.person = await self.desk.guest(name, self.desk.client_of(self.request))
             self.desk.sign(response, self.person)

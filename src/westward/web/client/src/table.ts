@@ -22,6 +22,7 @@ import { wireTheme } from "./theme";
 import { WaitingRoom } from "./waiting";
 
 interface PageInfo {
+  guest: string; // a name for somebody who has none yet
   table: string;
   game: string;
   title: string;
@@ -81,7 +82,7 @@ class Table {
       if (this.update) this.show(this.update);
     },
   });
-  private readonly waiting = new WaitingRoom(byId("waiting"), page.table, texts, (message) => this.toast(message));
+  private readonly waiting = new WaitingRoom(byId("waiting"), page.table, texts, (message) => this.toast(message), page.guest);
   private readonly link: Link;
 
   constructor() {

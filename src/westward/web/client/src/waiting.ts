@@ -15,6 +15,7 @@ export class WaitingRoom {
     private readonly table: string,
     private readonly texts: Texts,
     private readonly failed: (message: string) => void,
+    private guest = "", // the name of somebody who has not come in yet
   ) {}
 
   hide(): void {
@@ -90,6 +91,13 @@ export class WaitingRoom {
     const form = make("form", { method: "post", action: `/table/${this.table}/sit` });
     const seat = info.reserved[0];
     if (seat !== undefined) form.append(make("input", { type: "hidden", name: "seat", value: seat }));
+    if (this.guest) {
+      const name = make("input", { type: "text", id: "guest-name", name: "name", value: this.guest, maxlength: 30, required: true, autocomplete: "nickname" });
+      name.addEventListener("input", () => {
+        this.guest = name.value || this.guest; // what was typed stays when the seats change
+      });
+      form.append(make("label", { class: "field", for: "guest-name" }, this.texts.say("waiting.name")), name, " ");
+    }
     form.append(make("button", { class: "button is-main" }, icon("play"), this.texts.say("waiting.sit")));
     return form;
   }
