@@ -236,7 +236,8 @@ def test_one_screen_puts_a_hand_away_while_others_choose(come_in: ComeIn) -> Non
         for seat in (0, 1):
             screen.wait_until(lambda state: bool(state["curtain"]))
             screen.send("lift", seat=seat)
-            screen.wait_until(lambda state, seat=seat: state["seat"] == seat)
+            screen.wait_until(lambda state: bool(state["seat"] is not None))
+            assert screen.state["seat"] == seat
             while screen.state["seat"] == seat:
                 screen.choose()
         assert screen.state["view"]["actors"] == [2]

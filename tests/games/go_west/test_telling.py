@@ -103,7 +103,7 @@ def test_steps_are_counted() -> None:
         told.append(decision(state)["step"])
         assert labels(state)[:2] == ["A wagon from New England", "A wagon from the East"]
         play(state, "east")
-    assert told == ["wagon 1 of 3", "wagon 2 of 3", "wagon 3 of 3"]
+    assert told == ["step 1 of 3", "step 2 of 3", "step 3 of 3"]
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -2,7 +2,9 @@
 
 import { byId } from "./dom";
 
-const LEAST = 560; // pixels: below that, scrolling is better than squinting
+const LEAST = 720; // pixels: below that, scrolling is better than squinting
+const BESIDE = 600; // two pictures side by side may be a little smaller, since both are in sight
+const GAP = 12;
 
 /** How wide a stack of pictures may be so that it is no higher than the room. */
 export function fittingWidth(ratio: number, room: number, width: number): number {
@@ -10,20 +12,35 @@ export function fittingWidth(ratio: number, room: number, width: number): number
   return Math.min(width, Math.max(Math.min(LEAST, width), Math.floor(room / ratio)));
 }
 
+/** The widths of board and own area side by side, equally high; null where one below the other shows more of them. */
+export function beside(board: number, mine: number, room: number, width: number): [number, number] | null {
+  if (board <= 0 || mine <= 0) return null;
+  const shared = Math.min(width - GAP, (room * (board + mine)) / (board * mine));
+  const [left, right] = [(shared * mine) / (board + mine), (shared * board) / (board + mine)];
+  const least = Math.min(left, right);
+  return least >= BESIDE && least > room / (board + mine) ? [Math.floor(left), Math.floor(right)] : null;
+}
+
 export function keepFitting(): void {
   const main = byId("main");
   const board = byId("place-board");
   const mine = byId("place-mine");
+  let own = 0;
   const fit = () => {
     const wide = matchMedia("(min-width: 901px)").matches;
     document.body.style.setProperty("--drawer", wide || mine.hidden ? "0px" : `${mine.offsetHeight}px`);
-    if (!wide) {
-      main.style.removeProperty("--stack");
-      return;
-    }
     const inner = main.clientWidth - 24;
-    const ratio = (board.offsetHeight + (mine.hidden ? 0 : mine.offsetHeight)) / Math.max(1, board.offsetWidth);
-    main.style.setProperty("--stack", `${fittingWidth(ratio, main.clientHeight - 32, inner)}px`);
+    const room = main.clientHeight - 32;
+    const ratio = board.offsetHeight / Math.max(1, board.offsetWidth);
+    if (!mine.hidden) own = mine.offsetHeight / Math.max(1, mine.offsetWidth);
+    else if (!document.body.classList.contains("is-covered")) own = 0; // what is put away for a moment keeps its room
+    const both = wide ? beside(ratio, own, room, inner) : null;
+    main.classList.toggle("is-beside", both !== null);
+    const widths = both ?? (wide ? [fittingWidth(ratio + own, room, inner)] : []);
+    for (const [name, width] of [["--stack", both ? both[0] + both[1] + GAP : widths[0]], ["--board", both?.[0]], ["--mine", both?.[1]]] as const) {
+      if (width === undefined) main.style.removeProperty(name);
+      else main.style.setProperty(name, `${width}px`);
+    }
   };
   const watch = new ResizeObserver(fit);
   for (const element of [main, board, mine]) watch.observe(element);

@@ -155,14 +155,15 @@ export class Placing {
   private refill(): void {
     const { ways, way } = this;
     if (!way) return;
-    const tool = (key: string, symbol: string, letter: string, next: (ways: Way[], now: Way) => Way) => {
-      const made = button(this.texts.say(key), () => this.turn(next), { class: "button is-small", icon: symbol });
+    const say = (key: string) => this.texts.say(key);
+    const tool = (words: string, symbol: string, letter: string, next: (ways: Way[], now: Way) => Way) => {
+      const made = button(words, () => this.turn(next), { class: "button is-small", icon: symbol });
       made.append(make("kbd", { "aria-hidden": "true" }, letter));
       made.disabled = isSame(next(ways, way), way);
       return made;
     };
-    const parts = [tool("placing.turn", "turn", "R", turned), tool("placing.flip", "flip", "F", flipped)];
-    if (new Set(ways.map((one) => one.face)).size > 1) parts.push(tool("placing.face", "face", "V", faced));
+    const parts = [tool(say("placing.turn"), "turn", "R", turned), tool(say("placing.flip"), "flip", "F", flipped)];
+    if (new Set(ways.map((one) => one.face)).size > 1) parts.push(tool(say("placing.face"), "face", "V", faced));
     this.here.hidden = true;
     this.here.disabled = false;
     this.tools.replaceChildren(...parts, this.here);

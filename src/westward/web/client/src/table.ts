@@ -142,6 +142,7 @@ class Table {
     this.curtain(update);
     this.phase(update, before);
     this.call(update, before);
+    if (update.status.mine && before?.ply !== update.ply && matchMedia("(min-width: 901px)").matches) this.targets.intoSight();
     document.body.dataset["moment"] = `${update.ply}.${update.seat ?? ""}`;
   }
 
@@ -150,6 +151,7 @@ class Table {
       this.status.show(update, [], false);
       return;
     }
+    document.body.classList.toggle("is-covered", update.phase === "running" && update.seat === null && this.seats.length > 1);
     const moved = this.panels.show(update.panels);
     this.remember(update, moved);
     const decision = update.status.mine && !update.curtain ? (update.view?.decision ?? null) : null;

@@ -3,7 +3,7 @@
  * options, previews and refusals. It knows options and targets, and nothing of what they mean.
  */
 
-import { byId, button, isWriting, make } from "./dom";
+import { byId, button, calm, isWriting, make } from "./dom";
 import type { Decision, Option } from "./protocol";
 import { isDirection, neighbour } from "./spatial";
 import type { Texts } from "./texts";
@@ -95,6 +95,14 @@ export class Targets {
       if (target) for (const element of find(target)) this.light(element, options);
     }
     return this.lit.get("") ?? [];
+  }
+
+  /** Scrolls to what is lit if nothing of it is in sight. */
+  intoSight(): void {
+    const { top, bottom } = byId("main").getBoundingClientRect();
+    const boxes = this.elements.map((element) => element.getBoundingClientRect());
+    if (!boxes.length || boxes.some((box) => box.top >= top - box.height / 2 && box.bottom <= bottom + box.height / 2)) return;
+    this.elements[0]?.scrollIntoView({ block: "center", behavior: calm() ? "auto" : "smooth" });
   }
 
   /** Marks what was just chosen until the answer comes. */

@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { apart, labelRoom, shortened, ticks } from "../src/chart";
 import { elapsed } from "../src/clock";
-import { fittingWidth } from "../src/fit";
+import { beside, fittingWidth } from "../src/fit";
 import { pause } from "../src/link";
 import { merged, turns } from "../src/log";
 import { clamped, zoomedAt } from "../src/panzoom";
@@ -93,8 +93,16 @@ test("a zoomed board leaves no gap and stays under the fingers", () => {
 test("board and hand fit on the screen unless that makes them too small", () => {
   assert.equal(fittingWidth(0.7, 700, 1500), 1000);
   assert.equal(fittingWidth(0.7, 700, 900), 900);
-  assert.equal(fittingWidth(0.7, 100, 900), 560);
+  assert.equal(fittingWidth(0.7, 100, 900), 720);
   assert.equal(fittingWidth(0.7, 100, 400), 400);
+});
+
+test("board and own area lie side by side where that shows more of both", () => {
+  assert.deepEqual(beside(0.75, 0.75, 940, 1512), [750, 750]);
+  assert.deepEqual(beside(1, 0.5, 700, 5000), [700, 1400], "no higher than the room");
+  assert.equal(beside(0.53, 0.19, 940, 1512), null, "a flat hand goes below");
+  assert.equal(beside(0.75, 0.75, 790, 928), null, "they would be too small");
+  assert.equal(beside(0.75, 0, 940, 1512), null, "there is nothing to lie beside");
 });
 
 test("tries to connect again come slower and slower, up to a limit", () => {
