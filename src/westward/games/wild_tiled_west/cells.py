@@ -87,7 +87,7 @@ def take(words: list[int], seat: int, cell: int) -> None:
 
 def moved_up(low: i64, high: i64, step: i64) -> Bits:
     """Return the set with each cell *step* further back: bit *n* says what was at n + *step*."""
-    spill: i64 = high & ((1 << step) - 1)
+    spill: i64 = high & (FULL_HIGH >> (CELLS - SPLIT - step))  # compiled, 1 << step would have 32 bits only
     return (low >> step) | (spill << (SPLIT - step)), high >> step
 
 
