@@ -171,11 +171,12 @@ def office(key: str, wide: float, high: float, texts: Texts) -> str:
             + svg.text(x, 94, short, layout.fitted(short, 96, 17), "mid bold")
         )
     sign, at_sign, at_name, at_short = (24, -37, -11, 27) if wide > high else (32, -43, -10, 35)
+    lines = 2 if wide > high and len(layout.wrapped(name, 92, 15)) > 1 else 3
     return (
         face
         + symbols.use(things.OFFICE_SIGNS[key], x, y + at_sign, sign, things.tint(key))
         + things.block(x, y + at_name, name, 92, 15, "mid bold", 2)
-        + things.block(x, y + at_short, short, 98, 14, "mid fill-ink-soft", 2 if wide > high else 3)
+        + things.block(x, y + at_short, short, 98, 14, "mid fill-ink-soft", lines)
     )
 
 
