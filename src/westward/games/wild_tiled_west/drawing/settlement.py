@@ -279,7 +279,8 @@ def in_hand(hand: View, texts: Texts) -> str:
     drawn += svg.text(165, 440, name, layout.fitted(name, 300, 20), "mid bold")
     width = max(column for _, column, _, _ in hand["cells"]) + 1
     shape = marks.tile_shape(hand["cells"], 40, hand["tile"], hand["sign"])
-    drawn += svg.group(shape, 165 - width * 20, 460)
+    piece = f'<g data-piece="0">{shape}</g>'  # what hangs at the pointer while it is being placed
+    drawn += svg.group(piece, 165 - width * 20, 460)
     return svg.group(drawn, id="in-hand", says=says)
 
 
