@@ -95,13 +95,17 @@ def check_unit() -> None:
     """Tests on the plain sources, with coverage (pytest)."""
     if not any((ROOT / "tests").rglob("test_*.py")):
         raise Skipped("there are no tests yet")
+    # the contract of every game takes minutes: where there is a compiled package, it alone goes through that
+    contract = ["--ignore=tests/contract/test_registered_games.py"] if is_compiled() else []
     run(
         "pytest",
         "-q",
         *PROCESSES,
         "--ignore=tests/browser",
+        *contract,
         "--cov",
         "--cov-report=term",
+        "--durations=12",
         WESTWARD_EXPECT_BUILD="plain",
     )
 
@@ -117,7 +121,8 @@ def check_compiled() -> None:
         raise Skipped(
             "the installed package is not compiled: there was no C compiler, or WESTWARD_PURE is set"
         )
-    run("pytest", "-q", *PROCESSES, "-o", "pythonpath=.", *tests, WESTWARD_EXPECT_BUILD="compiled")
+    flags = ["-q", *PROCESSES, "--durations=12", "-o", "pythonpath=."]
+    run("pytest", *flags, *tests, WESTWARD_EXPECT_BUILD="compiled")
 
 
 def check_client() -> None:
