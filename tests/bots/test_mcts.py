@@ -82,12 +82,18 @@ def test_another_position_is_thought_about_anew() -> None:
 
 @by_game
 def test_knowledge_is_what_the_seat_knows(game: Game) -> None:
-    """Given a position, when it is dealt anew for a seat, then this seat knows the same and others don't."""
+    """Given a position, when it is dealt anew for a seat, then this seat knows the same."""
     state = game.setup(game.seats[0], seed=3)
     worlds = [state.redeal(0, seed) for seed in range(4)]
 
     assert {knowledge(world, 0) for world in worlds} == {knowledge(state, 0)}
-    assert len({knowledge(world, 1) for world in worlds}) > 1
+
+
+def test_others_know_other_things() -> None:
+    """Given hands, when they are dealt anew for one seat, then another seat knows something else each time."""
+    state = westward.game("go-west").setup(2, seed=3)
+
+    assert len({knowledge(state.redeal(0, seed), 1) for seed in range(4)}) > 1
 
 
 def test_a_forced_choice_is_made_at_once() -> None:
