@@ -90,7 +90,7 @@ def test_knowledge_is_what_the_seat_knows(game: Game) -> None:
 
 
 def test_others_know_other_things() -> None:
-    """Given hands, when they are dealt anew for one seat, then another seat knows something else each time."""
+    """Given hands, when they are dealt anew for one seat, then another seat knows something else."""
     state = westward.game("go-west").setup(2, seed=3)
 
     assert len({knowledge(state.redeal(0, seed), 1) for seed in range(4)}) > 1

@@ -141,7 +141,7 @@ def test_greedy_beats_random(game: Game) -> None:
 @by_game
 @pytest.mark.slow
 def test_greedy_bots_bring_a_game_to_its_end(game: Game) -> None:
-    """Given greedy bots only, when they play at the fewest and the most seats, then every game ends (GO-10.26)."""
+    """Given greedy bots only, at the fewest and the most seats, then every game ends (GO-10.26)."""
     leave_long_games_to_the_compiled_run(game)
     for seats in (game.seats[0], game.seats[-1]):
         series = play_series(game, ["greedy"] * seats, 1, seed=seats, jobs=1)
