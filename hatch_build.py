@@ -57,7 +57,7 @@ class CompileHook(BuildHookInterface[Any]):
             build_data["pure_python"] = False
             build_data["infer_tag"] = True
         for module in modules:
-            build_data["force_include"][str(module)] = module.relative_to(self.library).as_posix()
+            build_data["force_include"][str(module)] = module.relative_to(self.output).as_posix()
         record = self.folder / "build.json"
         record.write_text(json.dumps({"compiled": bool(modules), "reason": reason}) + "\n", encoding="utf-8")
         build_data["force_include"][str(record)] = BUILD_RECORD
@@ -74,7 +74,7 @@ class CompileHook(BuildHookInterface[Any]):
         require_compiler()
         kept = os.environ.get("WESTWARD_BUILD_DIR")
         work = Path(kept).resolve() if kept else self.folder
-        self.library = work / "lib"
+        self.output = work / "lib"
         sources = work / "src"
         copy_sources(Path(self.root, "src"), sources)
         packages = self.packages(sources)
@@ -110,8 +110,8 @@ class CompileHook(BuildHookInterface[Any]):
         suffix = sysconfig.get_config_var("EXT_SUFFIX")
         names = [file.removesuffix(".py") for files in packages.values() for file in files]
         names += [f"{name}__mypyc" for name in packages]
-        modules = [self.library / (name + suffix) for name in names]
-        missing = [str(module.relative_to(self.library)) for module in modules if not module.is_file()]
+        modules = [self.output / (name + suffix) for name in names]
+        missing = [str(module.relative_to(self.output)) for module in modules if not module.is_file()]
         if missing:
             raise NotCompiled(f"mypyc did not build {', '.join(missing)}.")
         return modules
