@@ -10,8 +10,8 @@ from westward.games.western_town.rules.scoring import building_points
 from westward.games.western_town.rules.town import homes
 from westward.games.western_town.rules.visiting import STOCK_OF, visit_points
 
-WORTH: Final = (0.9, 0.8, 0.06, 0.45, 0.05, 0.0, 0.0)  # a unit of each stock beyond what it scores
-ENOUGH: Final = (3, 5, 99, 6, 7, 0, 0)  # as many of them are worth that
+WORTH: Final = [0.9, 0.8, 0.06, 0.45, 0.05, 0.0, 0.0]  # a unit of each stock beyond what it scores
+ENOUGH: Final = [3, 5, 99, 6, 7, 0, 0]  # as many of them are worth that
 HOME: Final = 0.55  # a Home, for the ranking and for what it allows to build
 PINK_HOME: Final = 0.7  # brings Inhabitants with every HOMESTEAD that is played
 NAME: Final = 0.5  # one more name of a card to choose from
