@@ -46,6 +46,7 @@ def test_what_the_server_sends_has_the_documented_fields(come_in: ComeIn, server
     one.ask("preview", "preview", ply=ply, option=one.options()[0])
     one.ask("explain", "explanation", ply=ply, target="x")
     one.ask("imagine", "world", ply=ply)
+    one.ask("hint", "hint", ply=ply)
     one.ask_refused("choose", ply=ply, option=999)
     one.send("chat", text="Howdy")
     for _ in range(40):
@@ -59,9 +60,14 @@ def test_what_the_server_sends_has_the_documented_fields(come_in: ComeIn, server
     other.send("answer", number=number, yes=False)
     other.wait_for("proposal")
     other.socket.close()
-    asker.wait_for("players")
+    gone = other.state["seat"]
+    while asker.receive().get("players", [{"online": True}] * 2)[gone]["online"]:
+        pass  # an update may tell it as well as a message of its own
     asker.send("hand_over", seat=other.state["seat"], bot="random")
     asker.wait_for("handed")
+    asker.send("hand_over", seat=asker.state["seat"], bot="random")
+    asker.send("skip")
+    asker.wait_for("skip")
     with asker.person.sit(table) as again:
         messages = [*again.messages, *one.messages, *two.messages]
     asker.socket.close()

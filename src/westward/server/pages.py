@@ -336,7 +336,13 @@ def table_from(form: Mapping[str, str], game: engine.Game) -> dict[str, Any]:
     for option in game.options:  # a field that stays hidden is not chosen
         if option.only_if is not None and (defaults | options)[option.only_if[0]] != option.only_if[1]:
             options.pop(option.id, None)
-    return {"game": game.id, "seats": seats, "options": options, "listed": "listed" in form}
+    return {
+        "game": game.id,
+        "seats": seats,
+        "options": options,
+        "listed": "listed" in form,
+        "hints": "hints" in form,
+    }
 
 
 def own_path(address: str) -> str:

@@ -118,6 +118,7 @@ def summary_of(table: Table) -> Summary:
         "host": table.host,
         "host_name": table.host_name,
         "listed": table.listed,
+        "hints": table.hints,
         "seats": [{**seat.as_json(), "calls": seat.calls} for seat in table.seats],
         "asked": actors,
         "scores": table.game.seen_scores(table.log.state, None) if begun else None,
@@ -184,6 +185,7 @@ def table_json(
         "hosting": hosting,
         "options": data["options"],
         "listed": data["listed"],
+        "hints": data.get("hints", True),
         "created": data["created"],
         "changed": summary.changed,
         "seats": [
