@@ -3,6 +3,7 @@
 import asyncio
 import importlib.util
 import threading
+from collections import OrderedDict
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -123,8 +124,8 @@ class Counting(bots.Bot):
 @pytest.fixture
 def counting(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let this process do what a worker does, with bots that count."""
-    monkeypatch.setattr(thinking.bots, "bot", Counting)
-    monkeypatch.setattr(thinking, "_kept", thinking.OrderedDict())
+    monkeypatch.setattr(bots, "bot", Counting)
+    monkeypatch.setattr(thinking, "_kept", OrderedDict())
 
 
 @pytest.mark.usefixtures("counting")
