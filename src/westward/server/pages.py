@@ -17,10 +17,11 @@ from westward import engine, web
 from westward.draw import palette, symbols
 from westward.engine import LANGUAGES, WestwardError
 from westward.server.errors import told
+from westward.server.telling import face_of
 from westward.text import Catalogue
 
 router: Final = APIRouter(include_in_schema=False)
-DEFAULT_BOT: Final = "greedy"
+DEFAULT_BOT: Final = "deputy"
 YEAR: Final = 365 * 24 * 3600
 LISTS: Final = ("mine", "open", "running", "finished")
 SEAT_KINDS: Final = ("me", "bot", "invited", "open", "screen")
@@ -432,6 +433,7 @@ def _templates() -> Environment:
         "asset": asset,
         "palette": _palette_address,
         "emblem": _emblem,
+        "face_of": face_of,
         "seat_kinds": SEAT_KINDS,
     }
     return environment

@@ -1,9 +1,12 @@
 /** The table page: it hears what happens, shows it, and sends what the person chooses. It knows no game. */
 
+import { Aids, maySkip, mayAsk } from "./aids";
 import { api } from "./api";
 import { button, byId, icon, make } from "./dom";
 import { fillEnding } from "./ending";
+import { meet } from "./faces";
 import { keepFitting } from "./fit";
+import { HintPanel } from "./hint";
 import { Link, Refusal, type LinkState } from "./link";
 import { LogView } from "./log";
 import { Panels } from "./panels";
@@ -11,7 +14,7 @@ import { wireZoom } from "./panzoom";
 import { Past } from "./past";
 import { Placing } from "./placing";
 import { emblem, PlayersView } from "./players";
-import type { ChatLine, Explanation, Incoming, Option, PlayersMessage, Preview, Proposal, ProposalMessage, TableInfo, Update, Welcome } from "./protocol";
+import type { ChatLine, Explanation, Hint, Incoming, Option, PlayersMessage, Preview, Proposal, ProposalMessage, TableInfo, Update, Welcome } from "./protocol";
 import { RulesPanel } from "./rules";
 import { setSetting, setting, type Setting } from "./settings";
 import { play, wakeSound } from "./sound";
@@ -25,6 +28,7 @@ interface PageInfo {
   guest: string; // a name for somebody who has none yet
   table: string;
   game: string;
+  hints: boolean;
   title: string;
   favicon: string;
   favicon_turn: string;
@@ -40,6 +44,7 @@ class Table {
   private confirming: number | null = null;
   private wasMine = false;
   private endingSeen = false;
+  private skipping = false; // what bots do is shown at once, until this person is asked
   private unread = 0;
   private shownPly: number | null = null;
   private readonly moved = new Set<string>(); // pieces that others have moved since this person's last choice
@@ -62,6 +67,18 @@ class Table {
   private readonly status = new StatusLine(texts, {
     choose: (option) => void this.choose(option),
     foretell: (element, option) => this.targets.foretell(element, option),
+  });
+  private readonly hint = new HintPanel(byId("hint"), texts, {
+    ask: () => this.link.ask<Hint>("hint", { ply: this.update?.ply, seat: this.update?.seat }),
+    choose: (option) => void this.choose(option),
+    point: (option) => this.targets.point(option),
+    failed: (error) => (error instanceof Refusal ? this.refusal(error) : this.toast(texts.say("hint.none"))),
+  });
+  private readonly aids = new Aids(texts, {
+    hint: () => void (this.update && this.hint.ask(this.questionOf(this.update))),
+    skip: () => {
+      this.skipping = this.link.tell("skip");
+    },
   });
   private readonly log = new LogView(byId("log"), texts, (ply) => this.look(ply), (rule) => void this.rules.open(rule));
   private readonly players = new PlayersView(byId("players"), texts, {
@@ -112,6 +129,9 @@ class Table {
       case "handed":
         this.toast(texts.say(message.bot ? "handed.to_bot" : "handed.back", { player: message.name }));
         break;
+      case "skip":
+        if (message.awaited.length) this.toast(texts.say("skip.waits", { player: message.by, awaited: message.awaited.join(", ") }));
+        break;
       default: // answers find their way by themselves
     }
   }
@@ -120,6 +140,7 @@ class Table {
     this.panels.forget();
     this.pending = null;
     this.seats = message.seats;
+    meet(message.bots);
     this.players.bots = message.bots;
     this.waiting.bots = message.bots;
     for (const line of message.chat) this.chat(line, false);
@@ -134,6 +155,8 @@ class Table {
     this.pending = null;
     this.confirming = null;
     if (before?.ply !== update.ply || before.seat !== update.seat) this.foreseen.clear();
+    this.skipping &&= maySkip(update, this.seats.length > 0);
+    this.hint.keepFor(this.questionOf(update));
     this.past.now(update.ply);
     this.log.change(update.log.from, update.log.lines, update.players);
     this.players.show(update.players, update.now, update.phase === "running", this.seats.length > 0);
@@ -147,13 +170,19 @@ class Table {
     document.body.dataset["moment"] = `${update.ply}.${update.seat ?? ""}`;
   }
 
+  private questionOf(update: Update): string {
+    return update.status.mine && !update.curtain ? `${update.ply}.${update.seat}` : "";
+  }
+
   private show(update: Update): void {
+    const now = this.past.ply === null;
+    this.aids.show(now && mayAsk(update, page.hints), now && maySkip(update, this.seats.length > 0));
     if (this.past.ply !== null) {
       this.status.show(update, [], false);
       return;
     }
     document.body.classList.toggle("is-covered", update.phase === "running" && update.seat === null && this.seats.length > 1);
-    const moved = this.panels.show(update.panels);
+    const moved = this.panels.show(update.panels, !this.skipping);
     this.remember(update, moved);
     const decision = update.status.mine && !update.curtain ? (update.view?.decision ?? null) : null;
     this.placing.show(decision);
@@ -444,11 +473,13 @@ class Table {
     const list = byId("chat");
     const player = this.update?.players.find((one) => one.seat === line.seat);
     const at = new Date(line.at).toLocaleTimeString(texts.language, { hour: "2-digit", minute: "2-digit" });
+    const time = make("time", { datetime: new Date(line.at).toISOString() }, at);
+    const words = line.note ? [make("p", { class: "help" }, texts.say("hint.asked", { player: line.name }), " ", time)] : [make("strong", {}, line.name), " ", time, make("p", {}, line.text)];
     list.append(
-      make("div", { class: `chat-line${line.mine ? " is-mine" : ""}${player ? ` seat-${player.emblem}` : ""}` }, make("strong", {}, line.name), " ", make("time", { datetime: new Date(line.at).toISOString() }, at), make("p", {}, line.text)),
+      make("div", { class: `chat-line${line.note ? " is-note" : ""}${line.mine ? " is-mine" : ""}${player ? ` seat-${player.emblem}` : ""}` }, ...words),
     );
     list.scrollTop = list.scrollHeight;
-    if (!live || line.mine) return;
+    if (!live || line.mine || line.note) return;
     play("chat");
     if (byId("side-chat").offsetParent === null) this.setUnread(this.unread + 1);
   }
@@ -566,7 +597,7 @@ class Table {
       });
       return make("label", { class: "check" }, field, make("span", {}, texts.say(`settings.${name}`), make("span", { class: "help" }, texts.say(`settings.${name}_help`))));
     };
-    const keys = ["tab", "numbers", "arrows", "placing", "escape"].map((name) => make("li", {}, texts.say(`keys.${name}`)));
+    const keys = ["tab", "numbers", "arrows", "placing", "hint", "skip", "escape"].map((name) => make("li", {}, texts.say(`keys.${name}`)));
     dialog.replaceChildren(
       make("header", { class: "dialog-head" }, make("h2", {}, texts.say("settings.title")), button(texts.say("close"), () => dialog.close(), { class: "button is-small", icon: "close", hideText: true })),
       box("sound"),

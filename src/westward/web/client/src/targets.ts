@@ -105,6 +105,15 @@ export class Targets {
     this.elements[0]?.scrollIntoView({ block: "center", behavior: calm() ? "auto" : "smooth" });
   }
 
+  /** Shows an option on the board and among the buttons, as a hint points at it; null: none. */
+  point(option: Option | null): void {
+    for (const element of document.querySelectorAll(".hinted")) element.classList.remove("hinted");
+    if (!option) return;
+    const cells = option.placement?.cells ?? [];
+    for (const target of [option.target, ...cells]) if (target) for (const element of find(target)) element.classList.add("hinted");
+    document.querySelector(`#status-options > [data-option="${option.option}"]`)?.classList.add("hinted");
+  }
+
   /** Marks what was just chosen until the answer comes. */
   chosen(option: Option): void {
     this.closeMenu();
