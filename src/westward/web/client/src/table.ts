@@ -2,6 +2,7 @@
 
 import { Aids, maySkip, mayAsk } from "./aids";
 import { api } from "./api";
+import { ChatView } from "./chat";
 import { button, byId, icon, make } from "./dom";
 import { fillEnding } from "./ending";
 import { meet } from "./faces";
@@ -14,7 +15,7 @@ import { wireZoom } from "./panzoom";
 import { Past } from "./past";
 import { Placing } from "./placing";
 import { emblem, PlayersView } from "./players";
-import type { ChatLine, Explanation, Hint, Incoming, Option, PlayersMessage, Preview, Proposal, ProposalMessage, TableInfo, Update, Welcome } from "./protocol";
+import type { Explanation, Hint, Incoming, Option, PlayersMessage, Preview, Proposal, ProposalMessage, TableInfo, Update, Welcome } from "./protocol";
 import { RulesPanel } from "./rules";
 import { setSetting, setting, type Setting } from "./settings";
 import { play, wakeSound } from "./sound";
@@ -45,12 +46,10 @@ class Table {
   private wasMine = false;
   private endingSeen = false;
   private skipping = false; // what bots do is shown at once, until this person is asked
-  private unread = 0;
   private shownPly: number | null = null;
   private readonly moved = new Set<string>(); // pieces that others have moved since this person's last choice
   private watchers = 0;
   private readonly foreseen = new Map<string, Promise<Foresight>>();
-  private readonly chatNumbers = new Set<number>();
 
   private readonly panels = new Panels(texts);
   private readonly rules = new RulesPanel(byId<HTMLDialogElement>("rules-panel"), page.game, texts);
@@ -85,6 +84,7 @@ class Table {
     handOver: (seat, bot) => void this.request("hand_over", { seat, bot }),
     takeBack: (seat) => void this.request("take_back", { seat }),
   });
+  private readonly chat = new ChatView(texts, (text) => this.link.tell("chat", { text }));
   private readonly past = new Past(byId("past"), page.table, texts, {
     show: (position) => {
       this.panels.show(position.panels);
@@ -121,7 +121,7 @@ class Table {
         this.playersChanged(message);
         break;
       case "chat":
-        this.chat(message, true);
+        this.chat.add(message, this.update?.players ?? [], true);
         break;
       case "proposal":
         this.proposed(message);
@@ -143,7 +143,7 @@ class Table {
     meet(message.bots);
     this.players.bots = message.bots;
     this.waiting.bots = message.bots;
-    for (const line of message.chat) this.chat(line, false);
+    for (const line of message.chat) this.chat.add(line, this.update?.players ?? [], false);
     if (message.table.phase === "waiting" || message.table.phase === "closed") this.waiting.show(message.table);
     this.digest(message);
   }
@@ -467,30 +467,6 @@ class Table {
     document.querySelector<HTMLLinkElement>("#favicon")!.href = mine ? page.favicon_turn : page.favicon;
   }
 
-  private chat(line: ChatLine, live: boolean): void {
-    if (this.chatNumbers.has(line.number)) return;
-    this.chatNumbers.add(line.number);
-    const list = byId("chat");
-    const player = this.update?.players.find((one) => one.seat === line.seat);
-    const at = new Date(line.at).toLocaleTimeString(texts.language, { hour: "2-digit", minute: "2-digit" });
-    const time = make("time", { datetime: new Date(line.at).toISOString() }, at);
-    const words = line.note ? [make("p", { class: "help" }, texts.say("hint.asked", { player: line.name }), " ", time)] : [make("strong", {}, line.name), " ", time, make("p", {}, line.text)];
-    list.append(
-      make("div", { class: `chat-line${line.note ? " is-note" : ""}${line.mine ? " is-mine" : ""}${player ? ` seat-${player.emblem}` : ""}` }, ...words),
-    );
-    list.scrollTop = list.scrollHeight;
-    if (!live || line.mine || line.note) return;
-    play("chat");
-    if (byId("side-chat").offsetParent === null) this.setUnread(this.unread + 1);
-  }
-
-  private setUnread(count: number): void {
-    this.unread = count;
-    const badge = byId("chat-unread");
-    badge.hidden = count === 0;
-    badge.textContent = String(count);
-  }
-
   // --- the connection --------------------------------------------------------------------------------------
 
   private connection(state: LinkState): void {
@@ -532,13 +508,6 @@ class Table {
     addEventListener("keydown", () => wakeSound(), { once: true });
     byId("rules-button").addEventListener("click", () => void this.rules.open());
     byId("settings-button").addEventListener("click", () => this.settings());
-    const form = byId<HTMLFormElement>("chat-form");
-    form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      const field = byId<HTMLInputElement>("chat-text");
-      const text = field.value.trim();
-      if (text && this.link.tell("chat", { text })) field.value = "";
-    });
     this.wireTabs();
     this.wireDrawer();
     wireZoom(texts);
@@ -556,7 +525,7 @@ class Table {
         one.setAttribute("aria-selected", String(one === tab));
         byId(one.getAttribute("aria-controls")!).classList.toggle("is-selected", one === tab);
       }
-      if (tab.id === "tab-chat") this.setUnread(0);
+      if (tab.id === "tab-chat") this.chat.read();
     };
     for (const tab of tabs) tab.addEventListener("click", () => select(tab));
     if (tabs[0]) select(tabs[0]);
