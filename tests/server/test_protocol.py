@@ -1,5 +1,6 @@
 """The page that documents the protocol says what the server does."""
 
+import importlib
 import json
 import random
 import re
@@ -8,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.server.people import Somebody
+from westward import bots
 from westward.server import models
 from westward.server.app import ServerThread
 from westward.server.errors import STATUS, TEXTS
@@ -107,3 +109,14 @@ def test_every_setting_and_limit_is_documented() -> None:
         assert f"| `{name}` |" in page, name
     for kind in RATES:
         assert f"| `{kind}` |" in page, kind
+
+
+def test_the_page_of_errors_has_those_of_bots_and_hints() -> None:
+    """Given the page, then each line with a class outside the engine names the code of that class."""
+    page = (DOCS / "bots/errors.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `([a-z-]+)` \| `([\w.]+)\.(\w+)` \|", page, re.MULTILINE)
+    for code, module, name in rows:
+        assert getattr(importlib.import_module(f"westward.{module}"), name).code == code
+    listed = {code for code, _, _ in rows}
+    of_bots = {kind.code for kind in vars(bots).values() if isinstance(kind, type) and hasattr(kind, "code")}
+    assert of_bots | {"hints-off", "no-hint"} == listed
