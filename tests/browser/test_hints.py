@@ -96,6 +96,7 @@ def test_bots_have_faces_and_a_line_about_them(visit: Visit) -> None:
     card.locator(".quick summary").click()
     card.locator("input[name=bot][value=greenhorn]").check(force=True)
     assert "first game" in card.locator("[data-level-about]").inner_text()
+    card.locator(".quick-form button").scroll_into_view_if_needed()
     ada.screenshot("levels")
     card.locator(".quick-form button").click()
     ada.page.wait_for_url("**/table/*")
@@ -132,9 +133,10 @@ def test_what_bots_do_can_be_skipped(slow: Visitor, way: str) -> None:
     """Given bots that are shown at a pace, when I skip, then the rest comes at once and it is my turn."""
     slow.play_now(opponents=2)
     skip = slow.page.locator("#skip-button")
+    slow.page.wait_for_selector("#skip-button, .status.is-mine")
     while not skip.count():
         slow.choose()
-        slow.page.wait_for_selector("#skip-button, #hint-button, .status.is-mine")
+        slow.page.wait_for_selector("#skip-button, .status.is-mine")
     slow.screenshot("waiting")
     if way == "button":
         skip.click()
