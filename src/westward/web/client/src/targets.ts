@@ -110,7 +110,9 @@ export class Targets {
     for (const element of document.querySelectorAll(".hinted")) element.classList.remove("hinted");
     if (!option) return;
     const cells = option.placement?.cells ?? [];
-    for (const target of [option.target, ...cells]) if (target) for (const element of find(target)) element.classList.add("hinted");
+    const things = [...cells, option.target].flatMap((target) => (target ? find(target) : []));
+    for (const thing of things) thing.classList.add("hinted");
+    things[0]?.scrollIntoView({ block: "nearest", behavior: calm() ? "auto" : "smooth" });
     document.querySelector(`#status-options > [data-option="${option.option}"]`)?.classList.add("hinted");
   }
 
