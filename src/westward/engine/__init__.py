@@ -31,7 +31,7 @@ from westward.engine.errors import (
     UnknownOption,
     WestwardError,
 )
-from westward.engine.events import Event, Recorder
+from westward.engine.events import Event, PlayerEvent, Recorder
 from westward.engine.game import LANGUAGES, Game, Option, Panel, Preview, Refusal, Texts, View
 from westward.engine.log import Entry, Log
 from westward.engine.registry import game, games
@@ -62,6 +62,7 @@ __all__ = [
     "NotYourTurn",
     "Option",
     "Panel",
+    "PlayerEvent",
     "Preview",
     "Record",
     "Recorder",
