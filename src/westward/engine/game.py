@@ -233,6 +233,10 @@ class Game:
         """Return the weights of `evaluate` by name; empty if it has none that could be tuned."""
         return {}
 
+    def search(self) -> dict[str, float]:
+        """Return how a tree search should play this game where its usual way is not best; see the bots."""
+        return {}
+
     def with_weights(self, values: Mapping[str, float]) -> "Game":
         """Return this game with *values* in place of the weights of the same names."""
         raise BadWeights(f"The evaluation of {self.id} has no weights.")
