@@ -13,7 +13,6 @@ from westward.engine.state import State
 
 View = dict[str, Any]
 Value = str | int | bool
-LANGUAGES: Final = ("en", "fr")
 
 
 class Texts(Protocol):
