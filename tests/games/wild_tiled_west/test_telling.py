@@ -198,20 +198,25 @@ def test_every_picture_explains_itself(language: str) -> None:
     for board in STANDARD.boards:
         state = begun(2, 4, board=[board, "random"], face=["conquest", "classic"])
         panels = GAME.draw(GAME.view(state, RED, language), language)
-        assert [panel.place for panel in panels] == ["board", "mine", "others"]
-        for panel in panels[:2]:
+        assert [panel.place for panel in panels] == ["board"] * 4 + ["mine"] * 2 + ["others"]
+        for panel in panels:
             root = ElementTree.fromstring(panel.svg)
             for group in root.iter("{http://www.w3.org/2000/svg}g"):
                 if group.get("id", "").startswith(("cell-", "slot-", "notch-", "ace-", "partner-")):
                     assert group.findtext("{http://www.w3.org/2000/svg}title"), group.get("id")
 
 
+def drawn(state: State, panel: str, language: str = "en") -> str:
+    """Return the picture of a panel as Red sees it."""
+    return next(one.svg for one in GAME.draw(GAME.view(state, RED, language), language) if one.id == panel)
+
+
 def test_the_pictures_keep_their_pieces() -> None:
     """Given a placed tile, when the game goes on, then its piece keeps id and place."""
     state = position(tiles=[START])
-    before = GAME.draw(GAME.view(state, RED), "en")[1].svg
+    before = drawn(state, "settlement")
     build(state, "alley 4,7")
-    after = GAME.draw(GAME.view(state, RED), "en")[1].svg
+    after = drawn(state, "settlement")
     piece = before[before.index('id="tile-0-0"') :][:120]
     assert piece in after and 'id="tile-0-1"' in after
 

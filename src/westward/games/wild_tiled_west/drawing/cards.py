@@ -2,6 +2,7 @@
 
 from westward.draw import layout, svg, symbols
 from westward.engine import Texts, View
+from westward.games.wild_tiled_west.drawing.marks import touched
 
 WIDTH = 160
 HEIGHT = 146
@@ -26,7 +27,7 @@ def partner_card(
         body += svg.text(WIDTH - 14, 136, card["points"], 15, "end bold")
         body += svg.text(14, 136, f"= {card['value']}", 15, "start bold")
     id = f"partner-{card['id']}" if target else ""
-    cls = ("target last" if id in view.get("last", ()) else "target") if target else ""
+    cls = touched(view, id) if target else ""
     tiers = ", ".join(
         texts.say("tier.at_least" if at_least else "tier.at_most", {"value": bound, "vp": points})
         for at_least, bound, points in card["tiers"]
