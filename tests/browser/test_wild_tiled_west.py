@@ -161,9 +161,9 @@ def test_laying_a_tile_with_the_finger(visit: Visit) -> None:
     page.wait_for_function("before => document.body.dataset.moment !== before", arg=moment)
 
     play_until_placing(ada)
-    moment, first = ada.present(), ghost(ada)
+    moment, before = ada.present(), lie(ada)
     page.locator(".placing-tools button").first.tap()
-    assert ada.present() == moment and ghost(ada) != first, "the button turns the ghost"
+    assert ada.present() == moment and lie(ada) != before, "the button turns the ghost"
     page.locator(".placing-tools .is-main").tap()
     page.wait_for_function("before => document.body.dataset.moment !== before", arg=moment)
 

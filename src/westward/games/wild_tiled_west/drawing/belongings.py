@@ -150,7 +150,7 @@ def forecast(player: View, texts: Texts) -> str:
         drawn += svg.text(293, 43 + at * 20, _signed(points), 16, "end bold")
     drawn += svg.path("M10 178H297", "fill-none stroke-ink-soft", 1.5)
     drawn += svg.text(14, 192, texts.say("drawing.forecast_total"), 17, "start bold")
-    drawn += svg.text(293, 192, player["points"] + sum(parts.values()), 18, "end bold")
+    drawn += svg.text(293, 192, str(player["points"] + sum(parts.values())).replace("-", "−"), 18, "end bold")
     return svg.group(drawn, says=texts.say("drawing.forecast_says"))
 
 

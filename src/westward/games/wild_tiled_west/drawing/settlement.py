@@ -122,11 +122,19 @@ def home(player: View, size: float, texts: Texts) -> str:
 
 
 def workshop_gold(one: View, size: float) -> str:
-    """Return the gold in a workshop, or its cost while it is not built."""
+    """Return the gold in a workshop, or its cost while it is not built, and what each gold is worth there."""
     cell = one["cells"][0]
     x, y = (cell % SIZE + 0.5) * size, (cell // SIZE + 0.5) * size
     words = f"{one['gold']}/{one['capacity']}" if one["built"] else str(one["cost"])
-    return svg.group(pieces.coin(words, size * 0.62), x, y, cls="" if one["built"] else "soft")
+    last = one["cells"][-1]
+    worth = svg.text(
+        (last % SIZE + 0.22) * size,
+        (last // SIZE + 0.22) * size,
+        f"+{one['points']}",
+        size * 0.32,
+        "mid bold fill-on-wood",
+    )
+    return worth + svg.group(pieces.coin(words, size * 0.62), x, y, cls="" if one["built"] else "soft")
 
 
 def horse_bonus(one: View, size: float, texts: Texts) -> str:
