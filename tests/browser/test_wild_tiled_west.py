@@ -78,7 +78,7 @@ def ghost(person: Visitor) -> dict[str, float]:
     """Return where the ghost is and how large, on the screen."""
     box = person.page.locator(".ghost-piece").bounding_box()
     assert box is not None
-    return dict(box)
+    return {"x": box["x"], "y": box["y"], "width": box["width"], "height": box["height"]}
 
 
 def test_piles_that_can_be_drafted_show_their_price(visit: Visit) -> None:
