@@ -144,7 +144,8 @@ def forecast(player: View, texts: Texts) -> str:
     """Return what the end would pay now, by category, and the points with it."""
     parts = player["forecast"]
     drawn = svg.rect(0, 0, 307, 206, "fill-card hair", 10)
-    drawn += svg.text(153, 19, texts.say("drawing.forecast"), 17, "mid bold")
+    title = texts.say("drawing.forecast")
+    drawn += svg.text(153, 19, title, layout.fitted(title, 270, 17), "mid bold")
     for at, (key, points) in enumerate(parts.items()):
         drawn += svg.text(14, 43 + at * 20, texts.say(f"category.{key}"), 16, "start")
         drawn += svg.text(293, 43 + at * 20, _signed(points), 16, "end bold")

@@ -71,8 +71,9 @@ def settlement(player: View, size: float, texts: Texts) -> str:
         svg.group(marks.ground(mark, size), at % SIZE * size, at // SIZE * size)
         for at, mark in enumerate(player["printed"])
     )
-    drawn += "".join(town(one, size, texts) for one in player["towns"])
+    drawn += "".join(town_border(one, size) for one in player["towns"])
     drawn += "".join(placed_tile(player["seat"], one, size, texts) for one in player["tiles"])
+    drawn += "".join(town_sign(one, size, texts) for one in player["towns"])
     drawn += "".join(workshop_gold(one, size) for one in player["workshops"]) + home(player, size, texts)
     drawn += "".join(horse_bonus(one, size, texts) for one in player["horses"] if one["cell"] not in covered)
     for kind, cells in (
@@ -87,16 +88,21 @@ def settlement(player: View, size: float, texts: Texts) -> str:
     return drawn + svg.rect(0, 0, SIZE * size, SIZE * size, "fill-none ww-edge")
 
 
-def town(one: View, size: float, texts: Texts) -> str:
-    """Return the border of a town and the sign with its points, crossed by a star once it is founded."""
+def town_border(one: View, size: float) -> str:
+    """Return the border of a town."""
     places = [divmod(cell, SIZE) for cell in one["cells"]]
-    border = svg.path(grids.outline(places, size), "fill-none stroke-ink-soft", 2.5)
-    row, column = places[0]
+    return svg.path(grids.outline(places, size), "fill-none stroke-ink-soft", 2.5)
+
+
+def town_sign(one: View, size: float, texts: Texts) -> str:
+    """Return the sign of a town with its points, which no tile hides; with a star once it is founded."""
+    row, column = divmod(one["cells"][0], SIZE)
     words = f"★{one['points']}" if one["founded"] else str(one["points"])
     values = {"town": one["key"], "vp": one["points"]}
     says = texts.say("drawing.town_founded" if one["founded"] else "drawing.town", values)
-    sign = pieces.plaque(words, size * 0.46, size * 0.34, size * 0.26)
-    return border + svg.group(sign, column * size + size * 0.24, row * size + size * 0.18, says=says)
+    width = size * (0.64 if one["founded"] else 0.46)
+    sign = pieces.plaque(words, width, size * 0.34, size * 0.26)
+    return svg.group(sign, column * size + width / 2, row * size + size * 0.18, says=says)
 
 
 def placed_tile(seat: int, one: View, size: float, texts: Texts) -> str:

@@ -47,7 +47,7 @@ function place(player: Player, ending: Ending, texts: Texts): HTMLElement {
   return make(
     "li",
     { class: `podium-place is-${rank} seat-${player.emblem}` },
-    make("span", { class: "podium-rank" }, texts.say(`place.${Math.min(rank, 5)}`)),
+    ending.ranking.length > 1 ? make("span", { class: "podium-rank" }, texts.say(`place.${Math.min(rank, 5)}`)) : null,
     emblem(player.emblem, player.emblem_name),
     make("strong", {}, player.name),
     make("b", {}, texts.say("ending.score", { points: ending.scores[player.seat] ?? 0 })),
