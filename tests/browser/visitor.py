@@ -160,6 +160,12 @@ class Visitor:
         if count == 0:
             self._press(buttons.nth(self._chance.randrange(buttons.count())))
             return
+        lay = self.page.locator(".placing-tools .is-main")
+        if self.way == "touch" and lay.is_visible():  # the first tap only puts the piece there
+            if (at := self._some(count)) > 0:
+                self._press(lit.nth(at))
+            self._press(lay)
+            return
         self._press(lit.nth(self._some(count)))
         menu = self.page.locator("#choice-menu:not([hidden]) button")
         if menu.count():

@@ -292,3 +292,21 @@ def test_a_log_that_disagrees_is_named() -> None:
     table = two().table
     with pytest.raises(engine.LogDisagrees, match="ply 0"):
         table.enter(engine.Entry(0, 0, "juggle", 1), 1)
+
+
+def test_the_last_run_of_somebody_alone_is_the_last_choice() -> None:
+    """Given two players, a run goes back to the other's choice; given one, it is a single choice."""
+    played = two()
+    for _ in range(4):
+        actor = played.table.actors()[0]
+        played.choose((ADA, BEA)[actor])
+    run = played.table.last_run()
+    assert run is not None and run[2] == played.table.ply - 1
+
+    solo = engine.game("wild-tiled-west")
+    table = Table(Head.of("t2", solo, 1, {}, engine.seed_bytes(7), 1000), solo)
+    table.apply(table.open(ADA, "Ada", [Seat("person", ADA, "Ada")], listed=True, at=1000))
+    for at in range(3):
+        option = table.log.state.options(0)[0]
+        table.apply(table.choose(ADA, 0, table.ply, option, at=2000 + at))
+    assert table.last_run() == (0, table.ply - 1, table.ply - 1)

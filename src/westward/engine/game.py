@@ -264,6 +264,10 @@ class Game:
         """Return the points of each seat by category: (key under ``category``, points per seat)."""
         raise NotImplementedError
 
+    def verdict(self, state: State, language: str) -> str:
+        """Return what the end means where places say too little, a rank alone for example; mostly ""."""
+        return ""
+
     def check(self, state: State) -> None:
         """Assert the invariants of the game; for tests."""
         raise NotImplementedError

@@ -342,6 +342,7 @@ def ending_json(table: Table, language: str) -> dict[str, Any]:
     return {
         "ranking": state.ranking(),
         "scores": state.scores(),
+        "verdict": table.game.verdict(state, language),
         "breakdown": breakdown,
         "best": _best(breakdown, state.seats),
         "course": course(table),

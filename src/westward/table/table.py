@@ -144,14 +144,18 @@ class Table:
         )
 
     def last_run(self) -> tuple[int, int, int] | None:
-        """Return the latest run of choices of one seat: the seat, its first and its last ply."""
+        """
+        Return the latest run of choices of one seat: the seat, its first and its last ply.
+
+        Whoever plays alone has no runs; there it is the last choice.
+        """
         runs = [happening for happening in self.happenings if not happening.undone]
         if not runs:
             return None
         last = runs[-1]
         first = last
         for happening in reversed(runs):
-            if happening.seat != last.seat:
+            if happening.seat != last.seat or (len(self.seats) == 1 and happening is not last):
                 break
             first = happening
         return last.seat, first.ply, last.ply

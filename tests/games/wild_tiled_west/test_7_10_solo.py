@@ -17,7 +17,7 @@ from tests.games.wild_tiled_west.notation import (
 from westward.games.wild_tiled_west import GAME
 from westward.games.wild_tiled_west.components import STANDARD
 from westward.games.wild_tiled_west.milestones import Tussled
-from westward.games.wild_tiled_west.position import ARRIVE, TUSSLE
+from westward.games.wild_tiled_west.position import ARRIVE, HILL_BANDITS_LEFT, TUSSLE
 from westward.games.wild_tiled_west.rules.solo import (
     cover_ridge,
     give_ridge_a_bandit,
@@ -131,6 +131,22 @@ def test_bullets_of_the_ridge_cover_its_bandits() -> None:
     assert state.ridge_hill_bandits == 1 and state.supply[3] == 14
 
 
+@rule("WT-10.24", "WT-5.8")
+def test_what_happens_to_the_ridge_is_told_in_its_order() -> None:
+    """Given a bullet and one hill bandit left, then it joins and then is covered; without any, nothing."""
+    state = alone(year=2)
+    state.ridge_bullets, state.supply[HILL_BANDITS_LEFT] = 1, 1
+    state.bandits[0], state.bandits[1] = 15 << cell("1,1"), 0
+    state.step = TUSSLE
+    told = names(carry_on(state))
+    assert told.index("ridge_grew") < told.index("ridge_bandits_shot")
+    state = alone(year=2)
+    state.supply[HILL_BANDITS_LEFT] = 0
+    state.bandits[0], state.bandits[1] = 15 << cell("1,1"), 0
+    state.step = TUSSLE
+    assert "ridge_grew" not in names(carry_on(state)) and state.ridge_hill_bandits == 0
+
+
 @rule("WT-7.10.6")
 @pytest.mark.parametrize(
     ("mine", "points", "my_bandit", "ridge_bandit"),
@@ -191,6 +207,17 @@ def test_ranks() -> None:
     ]
     state = random_game(1, 5)
     assert GAME.view(state, 0)["table"]["rank"] == (STANDARD.rank(state.points[0]) or None)
+
+
+@rule("WT-7.10.7")
+def test_the_end_tells_the_rank_in_words() -> None:
+    """Given the end of a solo game, then the verdict is the rank; with others, places say it all."""
+    state = random_game(1, 5)
+    for points, words in ((49, "49 points: no rank this time."), (95, "95 points: Deputy Sheriff.")):
+        state.points[RED] = points
+        assert GAME.verdict(state, "en") == words
+    assert "Adjoint" in GAME.verdict(state, "fr")
+    assert GAME.verdict(random_game(2, 5), "en") == ""
 
 
 @rule("WT-7.10.1")

@@ -15,7 +15,9 @@ from tests.games.wild_tiled_west.notation import (
     forget,
     hold,
     offers,
+    place,
     position,
+    random_game,
     slot,
     start,
 )
@@ -147,14 +149,14 @@ def test_why_a_tile_cannot_lie_there() -> None:
     """Given a tile in hand, then hills, mines, meadows, tiles and places apart are explained."""
     state = position(tiles=[START])
     hold(state, "cow_pair")
-    for place, words in (
+    for spot, words in (
         ("0,0", "hills"),
         ("1,0", "mines"),
         ("2,2", "meadows"),
         ("4,5", "already"),
         ("9,0", "must touch"),
     ):
-        assert words in refused(state, f"cell-0-{cell(place)}")[1], place
+        assert words in refused(state, f"cell-0-{cell(spot)}")[1], spot
     assert refused(state, f"cell-0-{cell('3,4')}") == ("", "")
     assert refused(state, f"cell-1-{cell('3,4')}")[0] == "WT-1.1"
     empty = position()
@@ -198,20 +200,25 @@ def test_every_picture_explains_itself(language: str) -> None:
     for board in STANDARD.boards:
         state = begun(2, 4, board=[board, "random"], face=["conquest", "classic"])
         panels = GAME.draw(GAME.view(state, RED, language), language)
-        assert [panel.place for panel in panels] == ["board", "mine", "others"]
-        for panel in panels[:2]:
+        assert [panel.place for panel in panels] == ["board"] * 4 + ["mine"] * 2 + ["others"]
+        for panel in panels:
             root = ElementTree.fromstring(panel.svg)
             for group in root.iter("{http://www.w3.org/2000/svg}g"):
                 if group.get("id", "").startswith(("cell-", "slot-", "notch-", "ace-", "partner-")):
                     assert group.findtext("{http://www.w3.org/2000/svg}title"), group.get("id")
 
 
+def drawn(state: State, panel: str, language: str = "en") -> str:
+    """Return the picture of a panel as Red sees it."""
+    return next(one.svg for one in GAME.draw(GAME.view(state, RED, language), language) if one.id == panel)
+
+
 def test_the_pictures_keep_their_pieces() -> None:
     """Given a placed tile, when the game goes on, then its piece keeps id and place."""
     state = position(tiles=[START])
-    before = GAME.draw(GAME.view(state, RED), "en")[1].svg
+    before = drawn(state, "settlement")
     build(state, "alley 4,7")
-    after = GAME.draw(GAME.view(state, RED), "en")[1].svg
+    after = drawn(state, "settlement")
     piece = before[before.index('id="tile-0-0"') :][:120]
     assert piece in after and 'id="tile-0-1"' in after
 
@@ -224,10 +231,55 @@ def test_legend_and_cover() -> None:
         assert GAME.title(language) in GAME.cover(language)
 
 
+@rule("WT-5.4.1")
+def test_piles_in_reach_show_the_whole_price() -> None:
+    """Given a river die, then its piles tell cost and jumps together, as long as one drafts."""
+    state = position(dice=["r5", "p11"])
+    prices = {pile["tile"]: pile["price"] for pile in GAME.view(state, RED)["table"]["piles"]}
+    reached = {key: price for key, price in prices.items() if price is not None}
+    assert reached == {
+        "spades_line": 0,
+        "ranch": 2,
+        "fancy_saloon": 4,
+        "chapel": 4,
+        "hideout": 4,
+        "boom_street": 0,
+    }
+    assert ">2+2<" in drawn(state, "trays-1") and ">2+2<" not in drawn(state, "trays-0")
+    state.waiting_for = Decision.PLACE_FREE_ALLEYS
+    assert all(pile["price"] is None for pile in GAME.view(state, RED)["table"]["piles"])
+
+
+@rule("WT-7.10.4")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_solo_table_shows_the_ridge_with_its_cards(language: str) -> None:
+    """Given a solo game under way, then bandits, tombstones and each Bandit card are drawn and explained."""
+    state = random_game(1, 3)
+    ridge = GAME.view(state, RED)["table"]["ridge"]
+    shown = drawn(state, "ridge", language)
+    text = GAME.text(language)
+    assert shown.count(text.say("drawing.ridge_bandit")) == ridge["strength"]
+    assert shown.count(text.say("drawing.ridge_tomb")) == ridge["covered"]
+    for card in ridge["cards"]:
+        assert text.say("drawing.bandit_card", {"bandit_card": card["key"]}) in shown
+
+
+@rule("WT-7.5.1")
+def test_wild_horses_show_their_bonus() -> None:
+    """Given the Lasso face, then each horse tells its bonus, and a tick once it is lassoed."""
+    state = position("lasso", tiles=["posse 4,4 4,5 4,6", "alley 5,3 5,5 7,4"])
+    shown = drawn(state, "settlement")
+    assert shown.count("Wild horse: ") == 5 and "Wild horse: 3 gold when it is encircled." in shown
+    place(state, "alley 6,4")
+    assert "This wild horse is lassoed (5 points)." in drawn(state, "settlement")
+
+
 def test_the_breakdown_adds_up() -> None:
-    """Given no event, then the breakdown is the start."""
+    """Given no event, then the breakdown is the start, and says nothing of faces that nobody plays."""
     state = position()
-    assert dict(GAME.breakdown(state, []))["start"] == [5, 5]
+    parts = dict(GAME.breakdown(state, []))
+    assert parts["start"] == [5, 5] and parts["towns"] == [0, 0]
+    assert not {"peril", "lasso", "saucers", "conquest"} & set(parts)
     assert offers(state)
 
 

@@ -26,7 +26,7 @@ from westward.games.wild_tiled_west.describing import LAYING, describe, placemen
 from westward.games.wild_tiled_west.events import Scored
 from westward.games.wild_tiled_west.explaining import explain
 from westward.games.wild_tiled_west.hints import SEARCH, WEIGHTS, Weights, evaluate
-from westward.games.wild_tiled_west.milestones import Tussled
+from westward.games.wild_tiled_west.milestones import RankReached, Tussled
 from westward.games.wild_tiled_west.position import STREAMS
 from westward.games.wild_tiled_west.rules import setup
 from westward.games.wild_tiled_west.rules.wrangling import cows_in, pasture_of
@@ -54,6 +54,8 @@ CATEGORIES: Final = (
     "conquest",
     "partners",
 )
+
+RARE: Final = ("peril", "lasso", "saucers", "conquest")  # points of Conquest faces, which few tables have
 
 
 class WildTiledWest(Game):
@@ -195,7 +197,15 @@ class WildTiledWest(Game):
                 points[event.category][event.seat] += event.vp
             elif isinstance(event, Tussled):
                 points["tussles"][event.seat] += event.vp
-        return list(points.items())
+        return [(key, gained) for key, gained in points.items() if key not in RARE or any(gained)]
+
+    def verdict(self, state: State, language: str) -> str:
+        """Return the rank of a solo game (WT-7.10.7)."""
+        own = _own(state)
+        if not own.is_solo():
+            return ""
+        reached = RankReached(self.box.rank(own.points[0]), own.points[0])
+        return self.text(language).say(f"event.{reached.sentence()}", reached.values())
 
     def check(self, state: State) -> None:
         """Assert the invariants (WT-11)."""

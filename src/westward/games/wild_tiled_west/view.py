@@ -12,6 +12,7 @@ from westward.games.wild_tiled_west.rules.counting import metric
 from westward.games.wild_tiled_west.rules.ending import CATEGORIES, final_points, partner_points
 from westward.games.wild_tiled_west.rules.firing import living_bandits
 from westward.games.wild_tiled_west.rules.solo import ridge_strength
+from westward.games.wild_tiled_west.rules.turn import reached_piles
 from westward.games.wild_tiled_west.tiles import GAIN_NAMES, METRICS, SUITS, TERRAINS, TILE_ICONS, Turned
 
 HOLDING: tuple[Decision, ...] = (Decision.PLACE_TILE, Decision.PLACE_HOME, Decision.PLACE_SIGNPOST_STORE)
@@ -30,7 +31,7 @@ def picture(position: Position, seat: int | None) -> View:
         "cattle_points": box.cattle_points[:],
         "first": position.first,
         "turn": position.active,
-        "piles": [pile_picture(position, slot) for slot in range(SLOTS)],
+        "piles": pile_pictures(position),
         "notches": [notch_picture(position, notch) for notch in range(1, NOTCHES + 1)],
         "dice_used": position.dice.count(USED),
         "in_hand": hand_picture(position),
@@ -52,8 +53,20 @@ def picture(position: Position, seat: int | None) -> View:
     }
 
 
-def pile_picture(position: Position, slot: int) -> View:
-    """Return a pile: public."""
+def pile_pictures(position: Position) -> list[View]:
+    """Return the piles, each with the whole price at which a die reaches it now."""
+    prices: list[int | None] = [None] * SLOTS
+    if position.waiting_for is Decision.TURN_ACTION and position.step != OVER:
+        for notch in position.dice:
+            if notch > 0:
+                for slot, price in reached_piles(position, notch):
+                    least = prices[slot]
+                    prices[slot] = price if least is None else min(least, price)
+    return [pile_picture(position, slot, prices[slot]) for slot in range(SLOTS)]
+
+
+def pile_picture(position: Position, slot: int, price: int | None) -> View:
+    """Return a pile: public; *price* is None where no die reaches it."""
     box = position.box
     pair, row, column = box.slot_place[slot]
     tile = box.slot_tile[slot]
@@ -62,6 +75,7 @@ def pile_picture(position: Position, slot: int) -> View:
         "tile": box.tile_keys[tile],
         "left": position.piles[slot],
         "cost": box.slot_cost[slot],
+        "price": price,
         "pair": pair,
         "row": row,
         "column": column,
@@ -167,7 +181,7 @@ def player_picture(position: Position, player: int, seat: int | None, is_over: b
         "living_bandits": len(living_bandits(position, player)),
         "wrangles": position.wrangles[player],
         **people_picture(position, player),
-        "horses": [at + 1 for at in range(len(side.horses)) if position.horses[player] >> at & 1],
+        "horses": horse_pictures(position, player),
         "workshops": workshop_pictures(position, player),
         "store_set_aside": position.stores[player] == SET_ASIDE,
         "forecast": forecast(position, player, shown and not is_over) if not is_over else None,
@@ -243,6 +257,20 @@ def workshop_pictures(position: Position, player: int) -> list[View]:
     ]
 
 
+def horse_pictures(position: Position, player: int) -> list[View]:
+    """Return the wild horses of a Lasso face with their bonuses."""
+    gains = position.box.horse_gain
+    return [
+        {
+            "cell": cells[0],
+            "gain": GAIN_NAMES[gains[at][0]],
+            "n": gains[at][1],
+            "caught": bool(position.horses[player] >> at & 1),
+        }
+        for at, cells in enumerate(position.side(player).horses)
+    ]
+
+
 def ridge_picture(position: Position) -> View:
     """Return the Bandit Ridge of a solo game: public but for the order of the deck."""
     box = position.box
@@ -253,6 +281,7 @@ def ridge_picture(position: Position) -> View:
         "bullets": position.ridge_bullets,
         "hill_bandits": position.ridge_hill_bandits,
         "deck": len(position.bandit_deck),
+        "spaces": [spaces[:] for spaces in box.card_spaces],
         "loose_cows": position.loose_cows,
         "cards": [
             {

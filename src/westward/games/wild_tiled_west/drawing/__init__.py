@@ -2,19 +2,34 @@
 
 from westward.draw import areas, scenes, svg, symbols
 from westward.engine import Panel, Texts, View
+from westward.games.wild_tiled_west.drawing.belongings import belongings
 from westward.games.wild_tiled_west.drawing.marks import LEGEND, tile_shape
+from westward.games.wild_tiled_west.drawing.ridge import ridge_area
+from westward.games.wild_tiled_west.drawing.scoreboard import market, scoreboard
 from westward.games.wild_tiled_west.drawing.settlement import mine, other_area
-from westward.games.wild_tiled_west.drawing.trays import board
+from westward.games.wild_tiled_west.drawing.trays import tray
 
 __all__ = ["cover", "draw", "legend"]
 
 
 def draw(view: View, texts: Texts) -> list[Panel]:
-    """Return the panels of *view*: the trays, the viewer's settlement, and an area for each other player."""
+    """Return the panels of *view*: trays, scoreboard, market, the viewer's settlement, the others' areas."""
     viewer = view["seat"]
-    panels = [Panel("board", texts.say("drawing.board"), "board", board(view, texts))]
+    pictures = [
+        ("trays-0", "board", tray(view, 0, texts)),
+        ("trays-1", "board", tray(view, 1, texts)),
+        ("scoreboard", "board", scoreboard(view, texts)),
+        ("market", "board", market(view, texts)),
+    ]
     if viewer is not None:
-        panels.append(Panel("settlement", texts.say("drawing.mine"), "mine", mine(view, viewer, texts)))
+        pictures.append(("settlement", "mine", mine(view, viewer, texts)))
+        pictures.append(("belongings", "mine", belongings(view, viewer, texts)))
+    if view["table"]["ridge"]:
+        pictures.append(("ridge", "others", ridge_area(view, texts)))
+    panels = [
+        Panel(id, texts.say(f"drawing.panel_{id.replace('-', '_')}"), place, drawn)
+        for id, place, drawn in pictures
+    ]
     for seat in areas.other_seats(viewer, view["seats"]):
         panels.append(Panel(f"player-{seat}", view["names"][seat], "others", other_area(view, seat, texts)))
     return panels

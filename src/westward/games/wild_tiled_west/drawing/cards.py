@@ -2,6 +2,7 @@
 
 from westward.draw import layout, svg, symbols
 from westward.engine import Texts, View
+from westward.games.wild_tiled_west.drawing.marks import touched
 
 WIDTH = 160
 HEIGHT = 146
@@ -20,13 +21,13 @@ def partner_card(
     body += svg.block(WIDTH / 2, 52, layout.wrapped(metric, WIDTH - 14, 13)[:2], 13, "mid fill-ink-soft")
     for at, (at_least, bound, points) in enumerate(card["tiers"]):
         words = f"{'≥' if at_least else '≤'} {bound}"
-        body += svg.text(14, 82 + at * 19, words, 15, "start")
-        body += svg.text(WIDTH - 14, 82 + at * 19, f"+{points}", 15, "end bold fill-good")
+        body += svg.text(14, 78 + at * 17, words, 15, "start")
+        body += svg.text(WIDTH - 14, 78 + at * 17, f"+{points}", 15, "end bold fill-good")
     if "value" in card:
-        body += svg.text(WIDTH - 14, 136, card["points"], 15, "end bold")
-        body += svg.text(14, 136, f"= {card['value']}", 15, "start bold")
+        body += svg.text(WIDTH - 14, 132, card["points"], 15, "end bold")
+        body += svg.text(14, 132, f"= {card['value']}", 15, "start bold")
     id = f"partner-{card['id']}" if target else ""
-    cls = ("target last" if id in view.get("last", ()) else "target") if target else ""
+    cls = touched(view, id) if target else ""
     tiers = ", ".join(
         texts.say("tier.at_least" if at_least else "tier.at_most", {"value": bound, "vp": points})
         for at_least, bound, points in card["tiers"]

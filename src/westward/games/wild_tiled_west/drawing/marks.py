@@ -4,6 +4,7 @@ from functools import cache
 from typing import Any, Final
 
 from westward.draw import grids, svg, symbols
+from westward.engine import View
 
 SUITS: Final = {"S": "spade", "H": "heart", "D": "diamond", "C": "club"}
 SUIT_INK: Final = {"S": "fill-ink", "H": "fill-seat-red", "D": "fill-seat-red", "C": "fill-ink"}
@@ -204,6 +205,26 @@ def _person(kind: str, size: float) -> str:
     return svg.circle(size * 0.2, -size * 0.2, size * 0.24, "fill-brass-light ww-edge") + symbols.use(
         "boot", size * 0.2, -size * 0.2, size * 0.34, "fill-wood-dark"
     )
+
+
+GAIN_NAMES: Final = {
+    "gold": "gold",
+    "bullet": "bullets",
+    "alley": "alleys",
+    "pickaxe": "pickaxes",
+    "points": "vp",
+}  # as texts call their numbers
+
+
+def gain_sign(gain: str, size: float) -> str:
+    """Return the sign of something that is gained, round (0, 0)."""
+    letter = {"gold": "g", "bullet": "u", "alley": "a", "pickaxe": "p"}.get(gain, "")
+    return icon(letter, size) if letter else symbols.use("laurel", 0, 0, size * 0.8, "fill-brass-dark")
+
+
+def touched(view: View, target: str) -> str:
+    """Return the class of something that can be pointed at; the last choices may have touched it."""
+    return "target last" if target in view.get("last", ()) else "target"
 
 
 def _legend_ground(mark: str) -> str:

@@ -2,17 +2,19 @@
 
 from typing import Any, Final
 
-from westward.draw import areas, grids, layout, pieces, svg, symbols
-from westward.draw.palette import SEATS
+from westward.draw import areas, grids, layout, pieces, svg
 from westward.engine import Texts, View
 from westward.games.wild_tiled_west.drawing import marks
+from westward.games.wild_tiled_west.drawing.belongings import aces, mine_track, name_plate, stocks, tile_says
 from westward.games.wild_tiled_west.drawing.cards import partner_card
+from westward.games.wild_tiled_west.drawing.marks import touched
 
 SIZE: Final = 11
 CELL: Final = 54
 MARGIN: Final = 26
-WIDTH: Final = 1000
-HEIGHT: Final = MARGIN * 2 + SIZE * CELL
+TOP: Final = 98
+WIDTH: Final = MARGIN * 2 + SIZE * CELL
+HEIGHT: Final = 702
 SMALL: Final = 34
 SPOTS: Final = {
     "X": "start",
@@ -44,12 +46,12 @@ LANDS: Final = {
 
 
 def mine(view: View, seat: int, texts: Texts) -> str:
-    """Return the settlement of the viewer: each cell can be pointed at; beside it what the player has."""
+    """Return the settlement of the viewer below its name plate: each cell can be pointed at."""
     player = view["table"]["players"][seat]
-    body = svg.group(settlement(player, CELL, texts) + pointers(view, player, texts), MARGIN, MARGIN)
-    body += rulers() + svg.group(belongings(view, player, texts), MARGIN * 2 + SIZE * CELL, MARGIN)
+    body = name_plate(view, player, texts) + rulers()
+    body += svg.group(settlement(player, CELL, texts) + pointers(view, player, texts), MARGIN, TOP)
     says = texts.say("drawing.settlement", {"player": view["names"][seat], "side": player["side"]})
-    return svg.picture("settlement", WIDTH, HEIGHT, body, says, "settlement")
+    return svg.picture("settlement", WIDTH, HEIGHT, body, says, "two-thirds")
 
 
 def rulers() -> str:
@@ -57,20 +59,23 @@ def rulers() -> str:
     drawn = ""
     for at in range(SIZE):
         middle = MARGIN + (at + 0.5) * CELL
-        drawn += svg.text(middle, MARGIN / 2, at + 1, 15, "mid fill-ink-soft")
-        drawn += svg.text(MARGIN / 2, middle, at + 1, 15, "mid fill-ink-soft")
+        drawn += svg.text(middle, TOP - 11, at + 1, 15, "mid fill-ink-soft")
+        drawn += svg.text(MARGIN / 2, middle + TOP - MARGIN, at + 1, 15, "mid fill-ink-soft")
     return drawn
 
 
 def settlement(player: View, size: float, texts: Texts) -> str:
     """Return the board with its towns, tiles and tokens, its corner at (0, 0)."""
+    covered = {cell for one in player["tiles"] for cell, _, _ in one["cells"]}
     drawn = "".join(
         svg.group(marks.ground(mark, size), at % SIZE * size, at // SIZE * size)
         for at, mark in enumerate(player["printed"])
     )
-    drawn += "".join(town(one, size, texts) for one in player["towns"])
+    drawn += "".join(town_border(one, size) for one in player["towns"])
     drawn += "".join(placed_tile(player["seat"], one, size, texts) for one in player["tiles"])
+    drawn += "".join(town_sign(one, size, texts) for one in player["towns"])
     drawn += "".join(workshop_gold(one, size) for one in player["workshops"]) + home(player, size, texts)
+    drawn += "".join(horse_bonus(one, size, texts) for one in player["horses"] if one["cell"] not in covered)
     for kind, cells in (
         ("hill_bandit", player["hill_bandits"]),
         ("tomb", player["tombs"]),
@@ -83,16 +88,21 @@ def settlement(player: View, size: float, texts: Texts) -> str:
     return drawn + svg.rect(0, 0, SIZE * size, SIZE * size, "fill-none ww-edge")
 
 
-def town(one: View, size: float, texts: Texts) -> str:
-    """Return the border of a town and the sign with its points, crossed by a star once it is founded."""
+def town_border(one: View, size: float) -> str:
+    """Return the border of a town."""
     places = [divmod(cell, SIZE) for cell in one["cells"]]
-    border = svg.path(grids.outline(places, size), "fill-none stroke-ink-soft", 2.5)
-    row, column = places[0]
+    return svg.path(grids.outline(places, size), "fill-none stroke-ink-soft", 2.5)
+
+
+def town_sign(one: View, size: float, texts: Texts) -> str:
+    """Return the sign of a town with its points, which no tile hides; with a star once it is founded."""
+    row, column = divmod(one["cells"][0], SIZE)
     words = f"★{one['points']}" if one["founded"] else str(one["points"])
     values = {"town": one["key"], "vp": one["points"]}
     says = texts.say("drawing.town_founded" if one["founded"] else "drawing.town", values)
-    sign = pieces.plaque(words, size * 0.46, size * 0.34, size * 0.26)
-    return border + svg.group(sign, column * size + size * 0.24, row * size + size * 0.18, says=says)
+    width = size * (0.64 if one["founded"] else 0.46)
+    sign = pieces.plaque(words, width, size * 0.34, size * 0.26)
+    return svg.group(sign, column * size + width / 2, row * size + size * 0.18, says=says)
 
 
 def placed_tile(seat: int, one: View, size: float, texts: Texts) -> str:
@@ -117,22 +127,32 @@ def home(player: View, size: float, texts: Texts) -> str:
     return svg.group(border, cls="pass", says=texts.say("drawing.home"))
 
 
-def tile_says(key: str, texts: Texts) -> str:
-    """Return the name of a tile and, for a building, what it does."""
-    name = texts.say(f"tile.{key}")
-    if key not in marks.BUILDINGS:
-        return name
-    return texts.say(
-        "drawing.building", {"tile": key, "effect": texts.say(f"rule.{marks.BUILDINGS[key][1]}")}
-    )
-
-
 def workshop_gold(one: View, size: float) -> str:
-    """Return the gold in a workshop, or its cost while it is not built."""
+    """Return the gold in a workshop, or its cost while it is not built, and what each gold is worth there."""
     cell = one["cells"][0]
     x, y = (cell % SIZE + 0.5) * size, (cell // SIZE + 0.5) * size
     words = f"{one['gold']}/{one['capacity']}" if one["built"] else str(one["cost"])
-    return svg.group(pieces.coin(words, size * 0.62), x, y, cls="" if one["built"] else "soft")
+    last = one["cells"][-1]
+    worth = svg.text(
+        (last % SIZE + 0.22) * size,
+        (last // SIZE + 0.22) * size,
+        f"+{one['points']}",
+        size * 0.32,
+        "mid bold fill-on-wood",
+    )
+    return worth + svg.group(pieces.coin(words, size * 0.62), x, y, cls="" if one["built"] else "soft")
+
+
+def horse_bonus(one: View, size: float, texts: Texts) -> str:
+    """Return what lassoing a horse brings, in the corner of its cell; a tick once it is lassoed."""
+    x, y = (one["cell"] % SIZE + 0.74) * size, (one["cell"] // SIZE + 0.78) * size
+    words = "✓" if one["caught"] else f"+{one['n']}"
+    drawn = pieces.plaque(words, size * 0.5, size * 0.36, size * 0.28)
+    if not one["caught"]:
+        drawn += svg.group(marks.gain_sign(one["gain"], size * 0.4), -size * 0.48, 0)
+    gain = texts.say(f"gain.{one['gain']}", {marks.GAIN_NAMES[one["gain"]]: one["n"]})
+    key = "drawing.horse_caught" if one["caught"] else "drawing.horse"
+    return svg.group(drawn, x, y, cls="pass", says=texts.say(key, {"bonus": gain}))
 
 
 def pointers(view: View, player: View, texts: Texts) -> str:
@@ -148,7 +168,7 @@ def pointers(view: View, player: View, texts: Texts) -> str:
             at % SIZE * CELL,
             at // SIZE * CELL,
             id=f"cell-{seat}-{at}",
-            cls=_cls(view, f"cell-{seat}-{at}"),
+            cls=touched(view, f"cell-{seat}-{at}"),
             says=cell_says(player, at, on_cell, texts),
         )
         for at in range(SIZE * SIZE)
@@ -191,108 +211,9 @@ def workshop_pointer(view: View, seat: int, one: View, texts: Texts) -> str:
     return svg.group(
         svg.path(grids.outline(places, CELL), "hit"),
         id=id,
-        cls=_cls(view, id),
+        cls=touched(view, id),
         says=texts.say("drawing.workshop", values),
     )
-
-
-def belongings(view: View, player: View, texts: Texts) -> str:
-    """Return what a player has besides the settlement, in a column of 330 by 594."""
-    seat = player["seat"]
-    drawn = svg.group(pieces.token(SEATS[seat], 20), 22, 22)
-    name = view["names"][seat]
-    drawn += svg.text(52, 16, name, layout.fitted(name, 190, 24), "start bold")
-    side = texts.say(f"side.{player['side']}")
-    drawn += svg.text(52, 40, side, layout.fitted(side, 190, 16), "start fill-ink-soft")
-    drawn += symbols.use("laurel", 262, 24, 34, "fill-brass-dark") + svg.text(
-        286, 25, player["points"], 28, "start bold"
-    )
-    drawn += svg.group(stocks(player, texts), 6, 78) + svg.group(aces(player, texts), 6, 124)
-    drawn += svg.group(mine_track(view, player, texts), 0, 160)
-    cards = [one for one in (player["partner"], player["second_partner"]) if one]
-    dealt = view["table"]["dealt"] if view["seat"] == seat else None
-    if dealt:
-        for at, card in enumerate(dealt):
-            drawn += partner_card(view, card, at * 166.0, 262, texts, target=True)
-    else:
-        for at, card in enumerate(cards):
-            drawn += partner_card(view, card, at * 166.0, 262, texts, target=False)
-    hand = view["table"]["in_hand"]
-    if hand and seat == view["table"]["turn"]:
-        drawn += in_hand(hand, texts)
-    elif player["forecast"]:
-        drawn += forecast(player, texts)
-    return drawn
-
-
-def stocks(player: View, texts: Texts) -> str:
-    """Return gold, bullets, living bandits and tombstones as numbers."""
-    things = (
-        (symbols.use("nugget", 0, 0, 30, "fill-gold"), player["gold"], "gold"),
-        (symbols.use("bullet", 0, 0, 30, "fill-copper"), player["bullets"], "bullets"),
-        (symbols.use("mask", 0, 0, 30, "fill-ink"), player["living_bandits"], "bandits"),
-        (symbols.use("tombstone", 0, 0, 28, "fill-rock"), len(player["tombs"]), "tombs"),
-    )
-    return "".join(
-        pieces.counter(drawn, number, 16 + at * 80, 0, texts.say(f"drawing.{key}", {key: number}), size=24)
-        for at, (drawn, number, key) in enumerate(things)
-    )
-
-
-def aces(player: View, texts: Texts) -> str:
-    """Return how many aces of each suit the player has."""
-    drawn = ""
-    for at, (suit, number) in enumerate(player["aces"].items()):
-        letter = "SHDC"[at]
-        says = texts.say("drawing.aces", {"suit": suit, "number": number})
-        drawn += pieces.counter(marks.icon(letter, 36), number, 16 + at * 80, 0, says, size=22)
-    return drawn
-
-
-def mine_track(view: View, player: View, texts: Texts) -> str:
-    """Return the mining track: income above, points below, the marker of the player."""
-    spaces = view["table"]["mine_track"]
-    step = 330 / len(spaces)
-    drawn = ""
-    for at, (income, points) in enumerate(spaces):
-        is_here = player["mine"] == at + 1
-        cls = "fill-brass-light hair" if is_here else "fill-card hair"
-        ink = "fill-on-brass" if is_here else "fill-ink"
-        box = svg.rect(at * step, 0, step - 2, 74, cls, 4)
-        box += svg.text(at * step + step / 2 - 1, 16, income, 16, f"mid bold {ink}")
-        box += svg.text(at * step + step / 2 - 1, 60, points, 15, f"mid {ink}")
-        if at + 1 == view["table"]["hat"]:
-            box += symbols.use("hat", at * step + step / 2 - 1, 38, 20, "fill-ink-soft")
-        values = {"space": at + 1, "gold": income, "vp": points}
-        drawn += svg.group(box, says=texts.say("drawing.mine_space", values))
-    x = (player["mine"] - 0.5) * step - 1
-    return drawn + svg.piece(
-        f"mine-marker-{player['seat']}", x, 38, pieces.chip(SEATS[player["seat"]], 11), cls="pass"
-    )
-
-
-def in_hand(hand: View, texts: Texts) -> str:
-    """Return the tile that is to be placed now."""
-    says = tile_says(hand["tile"], texts)
-    name = texts.say(f"tile.{hand['tile']}")
-    drawn = svg.rect(0, 420, 330, 172, "fill-card stroke-brass", 10)
-    drawn += svg.text(165, 440, name, layout.fitted(name, 300, 20), "mid bold")
-    width = max(column for _, column, _, _ in hand["cells"]) + 1
-    shape = marks.tile_shape(hand["cells"], 40, hand["tile"], hand["sign"])
-    piece = f'<g data-piece="0">{shape}</g>'  # what hangs at the pointer while it is being placed
-    drawn += svg.group(piece, 165 - width * 20, 460)
-    return svg.group(drawn, id="in-hand", says=says)
-
-
-def forecast(player: View, texts: Texts) -> str:
-    """Return what the end would pay now, by category."""
-    drawn = svg.rect(0, 420, 330, 172, "fill-card hair", 10)
-    drawn += svg.text(165, 438, texts.say("drawing.forecast"), 16, "mid bold")
-    for at, (key, points) in enumerate(player["forecast"].items()):
-        y = 460 + at * 19
-        drawn += svg.text(14, y, texts.say(f"category.{key}"), 15, "start")
-        drawn += svg.text(316, y, points, 15, "end bold")
-    return svg.group(drawn, says=texts.say("drawing.forecast_says"))
 
 
 def other_area(view: View, seat: int, texts: Texts) -> str:
@@ -325,8 +246,3 @@ def _column(view: View, player: View, texts: Texts) -> str:
     if player["store_set_aside"]:
         drawn += svg.text(0, 364, texts.say("drawing.store_set_aside"), 14, "start fill-ink-soft")
     return drawn
-
-
-def _cls(view: View, target: str) -> str:
-    """Return the class of a thing that the last choices touched."""
-    return "target last" if target in view.get("last", ()) else "target"

@@ -1,7 +1,12 @@
 """The Bandit Ridge and the Bandit cards (WT-7.10)."""
 
 from westward.games.wild_tiled_west.components import CONTRACT_COWS, MOST_COWS
-from westward.games.wild_tiled_west.milestones import BanditCardRevealed, ContractRustled, RidgeBanditsShot
+from westward.games.wild_tiled_west.milestones import (
+    BanditCardRevealed,
+    ContractRustled,
+    RidgeBanditsShot,
+    RidgeGrew,
+)
 from westward.games.wild_tiled_west.position import (
     BULLETS_LEFT,
     COWPOKES_LEFT,
@@ -65,4 +70,6 @@ def give_ridge_a_bandit(position: Position) -> None:
     position.supply[HILL_BANDITS_LEFT] -= 1
     position.ridge_hill_bandits += 1
     position.ridge_bandits += 1
+    if position.recorder is not None:
+        position.recorder.add(RidgeGrew())
     cover_ridge(position)

@@ -5,7 +5,7 @@ from typing import Final
 from westward.games.wild_tiled_west.cells import holds, put
 from westward.games.wild_tiled_west.components import YEARS
 from westward.games.wild_tiled_west.decisions import Decision
-from westward.games.wild_tiled_west.milestones import HillBanditPlaced, RidgeGrew, TussleBegan, Tussled
+from westward.games.wild_tiled_west.milestones import HillBanditPlaced, TussleBegan, Tussled
 from westward.games.wild_tiled_west.position import (
     HILL_BANDITS,
     HILL_BANDITS_LEFT,
@@ -77,8 +77,6 @@ def settle_ridge(position: Position, bandits: int) -> None:
     """Give the Ridge its hill bandit when it does not lose (WT-7.10.6)."""
     if position.year < YEARS - 1 and bandits >= ridge_strength(position):
         give_ridge_a_bandit(position)
-        if position.recorder is not None:
-            position.recorder.add(RidgeGrew())
 
 
 def ask_hill_bandit(position: Position) -> None:

@@ -19,7 +19,8 @@ export function fillEnding(panel: HTMLDialogElement, ending: Ending, players: Pl
   const mine = players.filter((player) => player.mine);
   const won = mine.length === 1 && winners.some((player) => player.mine);
   const names = winners.map((player) => player.name).join(` ${texts.say("and")} `);
-  const headline = won && winners.length === 1 ? texts.say("ending.you_won") : texts.say(winners.length > 1 ? "ending.shared" : "ending.won", { player: names });
+  const compared = players.length === 1 ? texts.say("ending.alone") : won && winners.length === 1 ? texts.say("ending.you_won") : texts.say(winners.length > 1 ? "ending.shared" : "ending.won", { player: names });
+  const headline = ending.verdict || compared;
   const close = button(texts.say("ending.board"), () => panel.close(), { class: "button", icon: "eye" });
   panel.replaceChildren(
     make("header", { class: "ending-head" }, icon("trophy"), make("h2", { tabindex: "-1", autofocus: true }, headline)),
@@ -47,7 +48,7 @@ function place(player: Player, ending: Ending, texts: Texts): HTMLElement {
   return make(
     "li",
     { class: `podium-place is-${rank} seat-${player.emblem}` },
-    make("span", { class: "podium-rank" }, texts.say(`place.${Math.min(rank, 5)}`)),
+    ending.ranking.length > 1 ? make("span", { class: "podium-rank" }, texts.say(`place.${Math.min(rank, 5)}`)) : null,
     emblem(player.emblem, player.emblem_name),
     face(player.bot),
     make("strong", {}, player.name),

@@ -28,7 +28,10 @@ export function keepFitting(): void {
   let own = 0;
   const fit = () => {
     const wide = matchMedia("(min-width: 901px)").matches;
-    document.body.style.setProperty("--drawer", wide || mine.hidden ? "0px" : `${mine.offsetHeight}px`);
+    const drawer = wide || mine.hidden ? "0px" : `${mine.offsetHeight}px`;
+    document.body.style.setProperty("--drawer", drawer);
+    document.documentElement.style.scrollPaddingBottom = drawer; // what is scrolled to comes out from under it
+    document.documentElement.style.scrollPaddingTop = wide ? "" : `${main.getBoundingClientRect().top + scrollY}px`;
     const inner = main.clientWidth - 24;
     const room = main.clientHeight - 32;
     const ratio = board.offsetHeight / Math.max(1, board.offsetWidth);

@@ -14,13 +14,13 @@ export function merged(lines: Line[], from: number, added: Line[]): Line[] {
   return [...lines.filter((line) => line.ply < from), ...added];
 }
 
-/** Lines in runs of one seat, in their order. A line of nobody belongs to the run it is told in. */
-export function turns(lines: Line[]): Turn[] {
+/** Lines in runs of one seat, in their order, or of one choice if nobody else plays. A line of nobody belongs to the run it is told in. */
+export function turns(lines: Line[], alone = false): Turn[] {
   const found: Turn[] = [];
   for (const line of lines) {
     const last = found.at(-1);
     const samePly = last?.lines.at(-1)?.ply === line.ply;
-    if (last && (samePly || line.seat === null || last.seat === line.seat)) last.lines.push(line);
+    if (last && (samePly || (!alone && (line.seat === null || last.seat === line.seat)))) last.lines.push(line);
     else found.push({ seat: line.seat, lines: [line] });
   }
   return found;
@@ -39,7 +39,7 @@ export class LogView {
   change(from: number, added: Line[], players: Player[]): void {
     if (from === 0 && !added.length && !this.lines.length) return;
     this.lines = merged(this.lines, from, added);
-    const all = turns(this.lines);
+    const all = turns(this.lines, players.length === 1);
     const wanted = all.map((turn, index) => `${index}-${turn.seat}-${turn.lines.map((line) => line.ply).join(".")}-${turn.lines.length}`);
     const present = [...this.list.children] as HTMLElement[];
     const kept = new Map(present.map((child) => [child.dataset["turn"] ?? "", child]));
@@ -67,7 +67,7 @@ export class LogView {
   private block(turn: Turn, key: string, players: Player[]): HTMLElement {
     const player = players.find((one) => one.seat === turn.seat);
     const block = make("section", { class: `log-turn${player ? ` seat-${player.emblem}` : ""}`, "data-turn": key });
-    if (player) block.append(make("h3", { class: "log-player" }, player.name));
+    if (player && players.length > 1) block.append(make("h3", { class: "log-player" }, player.name));
     block.append(make("ol", {}, ...turn.lines.map((line) => this.line(line))));
     return block;
   }

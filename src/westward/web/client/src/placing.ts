@@ -134,7 +134,11 @@ export class Placing {
     this.way = kept || (this.ways.find((way) => !way.turns && !way.flipped && !way.face) ?? this.ways[0] ?? null);
     this.lift();
     this.refill();
-    if (this.way && matchMedia("(hover: none)").matches) this.hold(this.lying()[0] ?? null);
+  }
+
+  /** Once everything is in sight: where no pointer hovers, the ghost lies down somewhere by itself. */
+  settle(): void {
+    if (this.way && matchMedia("(hover: none)").matches) this.hold(this.held ?? this.lying()[0] ?? null);
   }
 
   /** Whether an option is lit: what is laid down is lit the way it lies now. */
@@ -219,7 +223,7 @@ export class Placing {
   }
 
   private focused(event: FocusEvent): void {
-    const here = this.way && this.at(event.target);
+    const here = this.way && !this.touches && this.at(event.target); // a tap comes with a focus of its own
     if (here) this.hold(here, false);
   }
 
@@ -315,5 +319,5 @@ export class Placing {
 
 function middleOf(target: string): Spot | null {
   const box = find(target)[0]?.getBoundingClientRect();
-  return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
+  return box?.width ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
 }

@@ -96,7 +96,7 @@ export class PlayersView {
     setText(row.name, player.name || say(`players.${player.kind}`));
     row.state.className = `player-state is-${state}`;
     setText(row.state, player.mine ? `${say(`players.${state}`)} · ${say("players.you")}` : say(`players.${state}`));
-    row.place.hidden = !player.place;
+    row.place.hidden = !player.place || this.players.length === 1;
     setText(row.place, player.place ? say(`place.${Math.min(player.place, 5)}`) : "");
     const offered = JSON.stringify([mayAct, player.handed, player.mine, player.kind, player.online, player.name]);
     if (offered !== row.offered) {

@@ -111,6 +111,7 @@ export interface Proposal {
 export interface Ending {
   ranking: number[];
   scores: number[];
+  verdict: string;
   breakdown: { key: string; name: string; points: number[]; rule: string }[];
   best: { seat: number; key: string; name: string; points: number }[];
   course: { ply: number; scores: number[] }[];

@@ -166,7 +166,11 @@ class Table {
     this.curtain(update);
     this.phase(update, before);
     this.call(update, before);
-    if (update.status.mine && before?.ply !== update.ply && matchMedia("(min-width: 901px)").matches) this.targets.intoSight();
+    if (update.status.mine && before?.ply !== update.ply) {
+      this.drawerFollows();
+      this.targets.intoSight();
+    }
+    this.placing.settle();
     document.body.dataset["moment"] = `${update.ply}.${update.seat ?? ""}`;
   }
 
@@ -531,12 +535,25 @@ class Table {
     if (tabs[0]) select(tabs[0]);
   }
 
+  /** On a phone the drawer opens for a question about what is in it, and a large one shuts for one about the board. */
+  private drawerFollows(): void {
+    const inside = this.targets.litIn("place-mine");
+    const place = byId("place-mine");
+    if (getComputedStyle(place).position !== "fixed" || inside === null) return;
+    if (inside) this.openDrawer();
+    else if (place.offsetHeight > innerHeight / 2) this.openDrawer(false);
+  }
+
+  private openDrawer(open = true): void {
+    byId("place-mine").classList.toggle("is-shut", !open);
+    byId("drawer-handle").setAttribute("aria-expanded", String(open));
+  }
+
   private wireDrawer(): void {
     const handle = byId("drawer-handle");
     const place = byId("place-mine");
     const set = (open: boolean) => {
-      place.classList.toggle("is-shut", !open);
-      handle.setAttribute("aria-expanded", String(open));
+      this.openDrawer(open);
       setSetting("drawer", open);
     };
     set(setting("drawer"));

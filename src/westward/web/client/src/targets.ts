@@ -97,12 +97,18 @@ export class Targets {
     return this.lit.get("") ?? [];
   }
 
-  /** Scrolls to what is lit if nothing of it is in sight. */
+  /** Whether something is lit in a place of the page; null if nothing is lit at all. */
+  litIn(place: string): boolean | null {
+    return this.elements.length ? this.elements.some((element) => element.closest(`#${place}`)) : null;
+  }
+
+  /** Scrolls to what is lit if most of it is out of sight: to its picture where that fits, else to the first of it. */
   intoSight(): void {
-    const { top, bottom } = byId("main").getBoundingClientRect();
-    const boxes = this.elements.map((element) => element.getBoundingClientRect());
-    if (!boxes.length || boxes.some((box) => box.top >= top - box.height / 2 && box.bottom <= bottom + box.height / 2)) return;
-    this.elements[0]?.scrollIntoView({ block: "center", behavior: calm() ? "auto" : "smooth" });
+    const first = this.elements[0];
+    if (!first || this.elements.filter(isInSight).length * 2 >= this.elements.length) return;
+    const picture = first.closest(".panel") ?? first;
+    const fits = picture.clientHeight <= roomFor(first).height;
+    (fits ? picture : first).scrollIntoView({ block: "center", behavior: calm() ? "auto" : "smooth" });
   }
 
   /** Shows an option on the board and among the buttons, as a hint points at it; null: none. */
@@ -357,6 +363,23 @@ export class Targets {
     box.style.left = `${left}px`;
     box.style.top = `${Math.max(8, top)}px`;
   }
+}
+
+/** Where an element can be seen: inside the main part, below the status line, and above or in the drawer. */
+function roomFor(element: Element): DOMRect {
+  const drawer = byId("place-mine");
+  const covers = getComputedStyle(drawer).position === "fixed";
+  const within = (covers && drawer.contains(element) ? drawer : byId("main")).getBoundingClientRect();
+  const top = Math.max(within.top, byId("status").getBoundingClientRect().bottom);
+  const bottom = Math.min(within.bottom, covers && !drawer.contains(element) ? drawer.getBoundingClientRect().top : innerHeight);
+  return new DOMRect(within.left, top, within.width, bottom - top);
+}
+
+/** Whether most of an element is in the open. */
+function isInSight(element: Element): boolean {
+  const { top, bottom } = roomFor(element);
+  const box = element.getBoundingClientRect();
+  return box.height > 0 && box.top >= top - box.height / 2 && box.bottom <= bottom + box.height / 2;
 }
 
 /** The ids of what a click or touch met, the innermost first. */

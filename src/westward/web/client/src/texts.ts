@@ -29,7 +29,8 @@ export class Texts {
   }
 
   private counted(name: string, value: number): string | undefined {
-    const one = this.language === "fr" ? value < 2 : value === 1;
+    const size = Math.abs(value);
+    const one = this.language === "fr" ? size < 2 : size === 1;
     return this.texts[`count.${name}.${one ? "one" : "other"}`]?.replace("{n}", this.number(value));
   }
 }
