@@ -25,6 +25,10 @@ ICONS: Final = {  # symbol and colour
     "lead": ("badge", "fill-brass"),
     "raid_leader": ("mask", "fill-warn"),
     "points": ("laurel", "fill-brass-dark"),
+    "build": ("hammer", "fill-ink"),
+    "replay": ("rotate", "fill-ink"),
+    "steal": ("hand", "fill-warn"),
+    "cards": ("cards", "fill-ink-soft"),
 }
 SIGNS: Final = {
     "marshal": "badge",
