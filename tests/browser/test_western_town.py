@@ -5,8 +5,17 @@ from collections.abc import Callable
 import pytest
 
 from tests.browser.visitor import PHONE, Visitor
+from westward import Log
+from westward.engine import seed_bytes
+from westward.games.western_town import GAME
+from westward.games.western_town.decisions import PLAY, Decision
+from westward.games.western_town.rules.frames import top
+from westward.games.western_town.state import State
+from westward.server import desk
 
 Visit = Callable[..., Visitor]
+RAID = 6  # the seed of a game in which roller, Raid Leader and attacked town are three players
+MARSHAL = GAME.box.card_ids.index("card_marshal")
 
 
 def sit_down(person: Visitor, seats: int, mode: str) -> None:
@@ -26,6 +35,7 @@ def sit_down(person: Visitor, seats: int, mode: str) -> None:
     [
         (2, "standard", "mouse"),
         (4, "short", "touch"),
+        (4, "double_duel", "mouse"),
         (4, "double_duel_short", "keys"),
     ],
 )
@@ -44,3 +54,65 @@ def test_a_whole_game(visit: Visit, seats: int, mode: str, way: str) -> None:
     totals = ada.page.locator("#ending-panel .is-total td").all_inner_texts()
     assert len(totals) == seats
     assert sorted(int(total.replace("−", "-")) for total in totals) == sorted(ada.scores())
+
+
+def provoke(state: State, seat: int) -> int:
+    """Choose what brings raiders about, and set them on a player who did neither roll nor lead."""
+    options, kind = state.options(seat), state.decision(seat)
+    if kind is Decision.RAID_TOWN:
+        return next((town for town in options if town not in (seat, state.active[0])), options[0])
+    wanted = PLAY + MARSHAL if kind is Decision.EXPLOIT_TURN else MARSHAL
+    return wanted if kind in (Decision.PLAY_CARD, Decision.EXPLOIT_TURN) and wanted in options else options[0]
+
+
+def until_the_raid(people: list[Visitor]) -> tuple[int, int]:
+    """Choose for *people* until the Raid Leader is asked out of turn; return the leader and the victim."""
+    table = people[0].page.url.split("/")[-1].split("?")[0]
+    log = Log(GAME, len(people), {}, RAID)
+    while True:
+        state = log.state
+        assert isinstance(state, State)
+        seat = state.actors()[0]
+        victim = top(state, seat, 1) if state.decision(seat) is Decision.RAID_TARGET else seat
+        if len({seat, victim, state.active[0]}) == 3:
+            break
+        option = provoke(state, seat)
+        answer = people[seat].page.request.post(
+            f"{people[seat].address}/api/tables/{table}/choices",
+            data={"seat": seat, "ply": len(log.entries), "option": option},
+            headers={"Origin": people[seat].address},
+        )
+        assert answer.ok, answer.text()
+        log.choose(seat, option)
+    return seat, victim
+
+
+def test_everybody_reads_who_decides_out_of_turn(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a raid, when Raid Leader and defender are asked out of turn, then all read who, and why."""
+    monkeypatch.setattr(desk, "seed_bytes", lambda _: seed_bytes(RAID))
+    people = [visit(), visit(language="fr-FR", size=PHONE, dark=True, way="touch"), visit()]
+    people[0].new_table("western-town", ("me", ""), ("open", ""), ("open", ""))
+    for person in people[1:]:
+        person.go(people[0].page.url)
+        person.page.locator("#waiting form button").click()
+    for person in people:
+        person.page.wait_for_selector("body[data-phase=running]")
+    leader, victim = until_the_raid(people)
+
+    assert people[leader].wait_for_turn()
+    assert leader == 1, "who reads French"
+    names = people[0].page.locator(".player-name > :first-child").all_inner_texts()
+    assert f"Chef des pillards, vous les envoyez contre {names[victim]}" in people[leader].status
+    for person in (people[0], people[2]):
+        assert not person.is_asked()
+        said = f"The raiders attack {names[victim]}; {names[leader]} as Raid Leader chooses a target."
+        assert said in person.status
+    people[leader].screenshot("leader")
+    people[2].screenshot("roller")
+
+    people[leader].choose()
+    assert people[victim].wait_for_turn()
+    people[victim].screenshot("defender")
+    assert "Do you defend for" in people[victim].status
+    assert f"{names[victim]} decides whether to defend for" in people[2].status
+    assert f"{names[victim]} décide de défendre ou non" in people[leader].status
