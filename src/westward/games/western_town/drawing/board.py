@@ -33,14 +33,20 @@ def lincoln(view: View, texts: Texts) -> str:
     drawn = current_card(view, seen[-1], texts)
     values = {"round": table["round"], "rounds": table["rounds"]}
     drawn += svg.text(172, 24, texts.say("drawing.round", values), 24, "start display")
-    phase = texts.say(f"phase.{table['tables'][0]['phase']}") if len(table["tables"]) == 1 else ""
-    drawn += svg.text(172, 51, phase, layout.fitted(phase, 360, 20) if phase else 20, "start fill-ink-soft")
+    phase = texts.say(f"phase.{table['tables'][own_table(view)]['phase']}")
+    drawn += svg.text(172, 51, phase, layout.fitted(phase, 360, 20), "start fill-ink-soft")
     for rank, card in enumerate(seen[:-1]):
         drawn += earlier_card(view, card, rank, texts)
     drawn += multipliers(table, texts)
     left = table["lincoln"]["left"]
-    pile = symbols.use("cards", 674, 36, 46, "fill-wood") + svg.text(674, 80, left, 26, "mid bold")
+    pile = symbols.use("cards", 674, 36, 46, "fill-ink-soft") + svg.text(674, 80, left, 26, "mid bold")
     return drawn + svg.group(pile, says=texts.say("drawing.lincoln_pile", {"cards": left}))
+
+
+def own_table(view: View) -> int:
+    """Return the table of the viewer; spectators look at the first."""
+    seat = view["seat"]
+    return 0 if seat is None else int(view["table"]["players"][seat]["table_number"])
 
 
 def current_card(view: View, card: dict[str, Any], texts: Texts) -> str:
@@ -94,7 +100,11 @@ def camp(view: View, table: dict[str, Any], box: WesternTownComponents, texts: T
         key, values = "camp_table", {**raiders, "player": view["names"][table["seats"][0]]}
     drawn = svg.rect(10, 0, 400, LINE - 10, "fill-tone-mesa ww-edge", 14)
     drawn += symbols.use("campfire", 56, 40, 50, "fill-deep-mesa")
-    drawn += svg.text(56, 84, texts.say("drawing.camp_name"), 16, "mid bold")
+    name = texts.say("drawing.camp_name")
+    drawn += svg.text(60, 84, name, layout.fitted(name, 84, 16), "mid bold")
+    if key == "camp_table":
+        for at, seat in enumerate(table["seats"]):
+            drawn += svg.group(pieces.chip(SEATS[seat], 12), 268 + at * 32, 28)
     for row, colour in enumerate(RAIDERS):
         for at in range(box.attack_on[row]):
             cls = "" if at < raiders[colour] else "faint"  # the last one attacks

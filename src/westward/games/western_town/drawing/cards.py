@@ -24,6 +24,17 @@ CAPITALS = 0.72  # capitals are broader than the letters that widths are reckone
 Part = tuple[str, tuple[signs.Sign, ...], tuple[tuple[signs.Sign, ...], ...]]  # label, needs, rows
 
 
+def called(name: str, x: float, y: float, width: float, size: float, cls: str) -> str:
+    """Return a name in capitals, in two lines where one would be too small to read."""
+    fitting = layout.fitted(name, width * CAPITALS, size)
+    words = name.split(" ")
+    lines = [" ".join(words[: len(words) // 2]), " ".join(words[len(words) // 2 :])]
+    if fitting >= 0.8 * size or min(len(line) for line in lines) < 2:  # no line for a letter alone
+        return svg.text(x, y, name, fitting, cls)
+    two = min(layout.fitted(line, width * CAPITALS, 0.85 * size) for line in lines)
+    return svg.block(x, y, lines, two, cls)
+
+
 def card_says(box: WesternTownComponents, number: int, texts: Texts) -> str:
     """Return a card in words."""
     values = {"card": box.card_ids[number], "colour": COLOURS[box.cards[number].colour]}
@@ -60,7 +71,7 @@ def _face(
     tone = TONES[colour]
     drawn = cards.face(WIDTH, HEIGHT, 11) + cards.banner(f"fill-tone-{tone}", WIDTH, HEAD, 11)
     drawn += symbols.use(sign(building), 21, 19, 27, f"fill-deep-{tone}")
-    drawn += svg.text(39, 20, name, layout.fitted(name, (WIDTH - 60) * CAPITALS, 17), "start bold")
+    drawn += called(name, 39, 20, WIDTH - 60, 17, "start bold")
     drawn += signs.colour_mark(colour, WIDTH - 12, 19)
     drawn += svg.rect(1, HEAD + 1, WIDTH - 2, GAINS, "fill-sunken") + _gains(gains, choice)
     top = HEAD + GAINS + 12.0
@@ -113,8 +124,8 @@ def _laid(name: str, building: str, colour: str, is_up: bool) -> str:
     ink = f"fill-deep-{tone}" if is_up else "fill-brass-light"
     words = "mid bold" if is_up else "mid fill-on-wood"
     drawn = svg.rect(2, 3, width, height, "shade", 7) + svg.rect(0, 0, width, height, f"{fill} ww-edge", 7)
-    drawn += symbols.use(sign(building), width / 2, 25, 34, ink)
-    drawn += svg.text(width / 2, 51, name, layout.fitted(name, (width - 8) * CAPITALS, 14), words)
+    drawn += symbols.use(sign(building), width / 2, 20, 30, ink)
+    drawn += called(name, width / 2, 48, width - 8, 14, words)
     if is_up:
         return drawn + signs.colour_mark(colour, width - 11, 11)
     return drawn + svg.path("M6 40L94 6", "fill-none stroke-brass-light", 3)
@@ -141,8 +152,8 @@ def _tile(
     name: str, building: str, payments: tuple[int, ...], needs: int, homes: tuple[str, ...], points: str
 ) -> str:
     drawn = svg.rect(2, 3, 100, 84, "shade", 7) + svg.rect(0, 0, 100, 84, "fill-card ww-edge", 7)
-    drawn += symbols.use(sign(building), 22, 24, 34, "fill-wood-dark")
-    drawn += svg.text(50, 52, name, layout.fitted(name, 92 * CAPITALS, 13), "mid bold")
+    drawn += symbols.use(sign(building), 22, 22, 34, "fill-ink")
+    drawn += called(name, 50, 51, 92, 13, "mid bold")
     for rank, home in enumerate(homes):
         drawn += svg.group(icon(home, 18), 54 + rank * 21, 16)
     if points not in ("0", ""):

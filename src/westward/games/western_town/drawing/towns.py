@@ -9,10 +9,10 @@ from westward.draw.palette import SEATS
 from westward.engine import Texts, View
 from westward.games.western_town.components import WesternTownComponents
 from westward.games.western_town.drawing.cards import (
-    CAPITALS,
     SMALL_HEIGHT,
     SMALL_WIDTH,
     back,
+    called,
     card_says,
     laid_face,
     tile_face,
@@ -48,7 +48,7 @@ def town(view: View, seat: int, box: WesternTownComponents, texts: Texts, *, is_
     if seat in view["actors"]:
         frame += svg.rect(2, 16, 7, height - 32, "fill-brass", 3)
     says = texts.say("drawing.town_of", {"player": view["names"][seat]})
-    cls = "player pair" if is_own else "player"
+    cls = "town pair" if is_own else "town"
     return svg.picture(f"player-{seat}", WIDTH, height, frame + body + tiles, says, cls)
 
 
@@ -140,7 +140,7 @@ def slot_of(
         body = empty_cell(box, slot - box.first_cell)
     else:
         body = house(box, seen["piece"], texts.say(f"building.{seen['building']}"))
-        body += ruin(SLOT, SHORT - 22) if seen["destroyed"] else ""  # the name stays readable
+        body += ruin(SLOT, SHORT - 26) if seen["destroyed"] else ""  # the name stays readable
         body += svg.group(icon("export_marker", 26), 84, 54) if seen["export_marker"] else ""
     says = slot_says(seen, slot, box, texts)
     hit = svg.rect(-1, -1, SLOT + 2, SHORT + 2, "hit", 8)
@@ -156,15 +156,11 @@ def house(box: WesternTownComponents, number: int, name: str) -> str:
 
 @cache
 def _house(name: str, building: str, homes: tuple[str, ...]) -> str:
-    drawn = svg.group(front(sign(building), 70, 68), 15, 2)
+    drawn = svg.group(front(sign(building), 68, 65), 16, 1)
     for rank, home in enumerate(homes):
         drawn += svg.group(svg.circle(0, 0, 11, "fill-card hair") + icon(home, 15), 88, 14 + rank * 24)
-    plate = svg.rect(0, 72, SLOT, 19, "fill-wood ww-edge", 4)
-    return (
-        drawn
-        + plate
-        + svg.text(50, 82, name, layout.fitted(name, 94 * CAPITALS, 13), "mid bold fill-on-wood")
-    )
+    plate = svg.rect(0, 67, SLOT, 25, "fill-wood ww-edge", 4)
+    return drawn + plate + called(name, SLOT / 2, 80, 94, 13, "mid bold fill-on-wood")
 
 
 def empty_cell(box: WesternTownComponents, cell: int) -> str:

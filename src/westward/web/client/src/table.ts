@@ -143,7 +143,7 @@ class Table {
     this.curtain(update);
     this.phase(update, before);
     this.call(update, before);
-    if (update.status.mine && before?.ply !== update.ply && matchMedia("(min-width: 901px)").matches) this.targets.intoSight();
+    if (update.status.mine && before?.ply !== update.ply) this.targets.intoSight();
     document.body.dataset["moment"] = `${update.ply}.${update.seat ?? ""}`;
   }
 

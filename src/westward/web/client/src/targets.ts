@@ -97,12 +97,19 @@ export class Targets {
     return this.lit.get("") ?? [];
   }
 
-  /** Scrolls to what is lit if nothing of it is in sight. */
+  /** Scrolls to what is lit if nothing of it is in sight: on a phone, the status line and the own area lie over the page. */
   intoSight(): void {
-    const { top, bottom } = byId("main").getBoundingClientRect();
-    const boxes = this.elements.map((element) => element.getBoundingClientRect());
-    if (!boxes.length || boxes.some((box) => box.top >= top - box.height / 2 && box.bottom <= bottom + box.height / 2)) return;
-    this.elements[0]?.scrollIntoView({ block: "center", behavior: calm() ? "auto" : "smooth" });
+    const main = byId("main").getBoundingClientRect();
+    const mine = byId("place-mine");
+    const over = getComputedStyle(mine).position === "fixed" && !mine.hidden;
+    const top = Math.max(main.top, byId("status").getBoundingClientRect().bottom);
+    const bottom = Math.min(main.bottom, over ? mine.getBoundingClientRect().top : innerHeight);
+    const isInSight = (element: SVGElement) => {
+      const box = element.getBoundingClientRect();
+      const [from, to] = over && mine.contains(element) ? [bottom, innerHeight] : [top, bottom];
+      return box.top >= from - box.height / 2 && box.bottom <= to + box.height / 2;
+    };
+    if (this.elements.length && !this.elements.some(isInSight)) this.elements[0]?.scrollIntoView({ block: "center", behavior: calm() ? "auto" : "smooth" });
   }
 
   /** Marks what was just chosen until the answer comes. */
