@@ -1,10 +1,12 @@
-"""The whole games in tests/goldens/western_town; scripts/goldens.py writes them anew."""
+"""The whole games and the counted positions in tests/goldens/western_town; scripts/goldens.py writes them anew."""
 
 import json
 from pathlib import Path
 from typing import Any, Final
 
+from tests.games.perft import counts, total
 from tests.games.western_town.notation import own
+from tests.games.western_town.positions import positions
 from westward import Log
 from westward.engine import FastChance, fast_chance
 from westward.games.western_town import GAME
@@ -13,6 +15,7 @@ from westward.games.western_town.state import State
 
 FOLDER: Final = Path(__file__).parents[2] / "goldens" / "western_town"
 GAMES_FILE: Final = FOLDER / "games.json"
+PERFT_FILE: Final = FOLDER / "perft.json"
 
 GAMES: Final = {
     f"{seats}-{mode}": (seats, mode, seed)
@@ -76,8 +79,14 @@ def summary(log: Log) -> dict[str, Any]:
     }
 
 
+def counted(state: State) -> dict[str, Any]:
+    """Return the number of positions after 1, 2 and 3 choices, in all and by first choice."""
+    found = counts(state)
+    return {"total": total(found), "by first choice": found}
+
+
 def write() -> None:
-    """Play the games and write what comes out."""
+    """Play the games and count the positions, and write what comes out."""
     games = {}
     for name in GAMES:
         log = played(name)
@@ -85,3 +94,5 @@ def write() -> None:
         games[name] = summary(log)
     lines = [f"  {json.dumps(name)}: {json.dumps(game)}" for name, game in games.items()]
     GAMES_FILE.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+    found = {name: counted(state) for name, state in positions().items()}
+    PERFT_FILE.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")

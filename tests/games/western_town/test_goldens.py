@@ -1,17 +1,21 @@
-"""Whole games: they change when a rule does."""
+"""Whole games and counted positions: they change when a rule does."""
 
 import json
 from typing import Any
 
 import pytest
 
+from tests.games.perft import differences
 from tests.games.western_town import goldens
+from tests.games.western_town.positions import positions
 from westward import Log
 from westward.games.western_town import GAME
 from westward.games.western_town.decisions import Decision
 from westward.testing import rule
 
 GAMES: dict[str, Any] = json.loads(goldens.GAMES_FILE.read_text(encoding="utf-8"))
+PERFT: dict[str, Any] = json.loads(goldens.PERFT_FILE.read_text(encoding="utf-8"))
+POSITIONS = positions()
 
 
 @rule("TN-8.1", "TN-8.5")
@@ -36,3 +40,17 @@ def test_each_mode_and_number_of_players_is_there() -> None:
     assert sorted(path.stem for path in goldens.FOLDER.glob("*.jsonl")) == sorted(GAMES)
     kinds = {entry.decision for name in GAMES for entry in Log.load(goldens.path(name)).choices()}
     assert kinds == {decision.value for decision in Decision}
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_as_many_positions_follow_as_did(name: str) -> None:
+    """Given a named position, when choices are tried, then as many positions follow after 1, 2 and 3."""
+    found = goldens.counted(POSITIONS[name])
+    differing = differences(PERFT[name]["by first choice"], found["by first choice"])
+    assert not differing, "\n".join([f"{name}:", *differing])
+    assert found["total"] == PERFT[name]["total"]
+
+
+def test_every_counted_position_is_named() -> None:
+    """Given the file of counts, when its names are listed, then they are those of the positions."""
+    assert list(PERFT) == list(POSITIONS)
