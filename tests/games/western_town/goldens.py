@@ -1,4 +1,4 @@
-"""The whole games and the counted positions in tests/goldens/western_town; scripts/goldens.py writes them anew."""
+"""Whole games and counted positions in tests/goldens/western_town; scripts/goldens.py writes them anew."""
 
 import json
 from pathlib import Path
