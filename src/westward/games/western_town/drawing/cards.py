@@ -44,19 +44,24 @@ def card_says(box: WesternTownComponents, number: int, texts: Texts) -> str:
 def card_face(box: WesternTownComponents, number: int, texts: Texts) -> str:
     """Return the printed face of a card with its top left corner at (0, 0)."""
     card = box.cards[number]
-    parts = []
+    gains = tuple((KINDS[kind], amount) for kind, amount in card.gain)
+    choice = tuple(KINDS[kind] for kind in card.gain_choice)
+    name = texts.say(f"card.{box.card_ids[number]}")
+    parts = parts_of(box, number, texts)
+    return _face(name, box.buildings[card.building], COLOURS[card.colour], parts, gains, choice)
+
+
+def parts_of(box: WesternTownComponents, number: int, texts: Texts) -> tuple[Part, ...]:
+    """Return PLAY and EXPLOIT of a card, with what they need."""
+    card, parts = box.cards[number], []
     for key, block, conditions in (
         ("play", card.play, card.play_requires),
         ("exploit", card.exploit, card.exploit_requires),
     ):
         if block:
-            needed = tuple(signs.needs(conditions))
             rows = tuple(tuple(row) for row in signs.rows(box, texts, block, key == "exploit"))
-            parts.append((texts.say(f"sign.{key}"), needed, rows))
-    gains = tuple((KINDS[kind], amount) for kind, amount in card.gain)
-    choice = tuple(KINDS[kind] for kind in card.gain_choice)
-    name = texts.say(f"card.{box.card_ids[number]}")
-    return _face(name, box.buildings[card.building], COLOURS[card.colour], tuple(parts), gains, choice)
+            parts.append((texts.say(f"sign.{key}"), tuple(signs.needs(conditions)), rows))
+    return tuple(parts)
 
 
 @cache
@@ -76,13 +81,13 @@ def _face(
     drawn += svg.rect(1, HEAD + 1, WIDTH - 2, GAINS, "fill-sunken") + _gains(gains, choice)
     top = HEAD + GAINS + 12.0
     for part in parts:
-        body, height = _part(part)
+        body, height = part_drawn(part)
         drawn += svg.group(body, INSET, top)
         top += height
     return drawn
 
 
-def _part(part: Part) -> tuple[str, float]:
+def part_drawn(part: Part) -> tuple[str, float]:
     """Return PLAY or EXPLOIT with what it needs and does, and how high that is."""
     label, needed, rows = part
     drawn = svg.text(0, 0, label, 12, "start bold fill-ink-soft")

@@ -48,7 +48,7 @@ def town(view: View, seat: int, box: WesternTownComponents, texts: Texts, *, is_
     if seat in view["actors"]:
         frame += svg.rect(2, 16, 7, height - 32, "fill-brass", 3)
     says = texts.say("drawing.town_of", {"player": view["names"][seat]})
-    cls = "town pair" if is_own else "town"
+    cls = "pair" if is_own else ""
     return svg.picture(f"player-{seat}", WIDTH, height, frame + body + tiles, says, cls)
 
 
@@ -255,10 +255,13 @@ def their_cards(view: View, player: dict[str, Any], box: WesternTownComponents, 
     ):
         values = {"player": view["names"][player["seat"]], "cards": count}
         says = texts.say(f"drawing.{key}", values)
+        body = svg.group(back(36, 50), 0, 0) + svg.text(48, 27, count, 30, "start bold")
         if cards and len(cards) < len(player["owned"]):
             names = [box.card_ids[card] for card in cards]
             says = texts.say(f"drawing.{key}_known", {**values, "card": names})
-        body = svg.group(back(36, 50), 0, 0) + svg.text(48, 27, count, 30, "start bold")
+            body += svg.circle(34, 46, 11, "fill-brass ww-edge") + svg.text(
+                34, 47, len(cards), 16, "mid bold fill-on-brass"
+            )
         drawn += svg.group(body, 352 + at * 100, TABLE_Y + 6, cls="" if at == 0 else "off", says=says)
     if player["has_chosen"]:
         says = texts.say("drawing.their_choice", {"player": view["names"][player["seat"]]})
