@@ -1,6 +1,6 @@
 """A town: its stocks, its buildings, the cards on its table and what it can build."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from westward.draw import layout, pieces, svg, symbols
@@ -9,19 +9,21 @@ from westward.draw.palette import SEATS
 from westward.engine import Texts, View
 from westward.games.western_town.components import WesternTownComponents
 from westward.games.western_town.drawing.cards import (
+    FACES,
     SMALL_HEIGHT,
     SMALL_WIDTH,
     back,
     called,
     card_says,
     laid_face,
+    piece_line,
     tile_face,
     tile_says,
 )
 from westward.games.western_town.drawing.icons import cls_of, counted, icon, sign
 from westward.games.western_town.effects import GAIN, PAY, ROLL_RAID_DIE
 from westward.games.western_town.kinds import KINDS
-from westward.games.western_town.wording import block_words, piece_words
+from westward.games.western_town.wording import block_words
 
 WIDTH: Final = 640
 SLOT: Final = 100
@@ -194,19 +196,25 @@ def _cell_goods(box: WesternTownComponents, is_price: bool, number: int) -> str:
 def slot_says(seen: dict[str, Any], slot: int, box: WesternTownComponents, texts: Texts) -> str:
     """Return a slot in words."""
     if seen["piece"] is None:
-        cell = slot - box.first_cell
-        effect = texts.say("drawing.slot_plain")
-        if box.on_build[cell]:
-            effect = texts.say("drawing.slot_effect", {"effect": block_words(box, texts, box.on_build[cell])})
-        elif box.cell_bonus[cell]:
-            effect = texts.say("drawing.slot_home")
-        says = texts.say("drawing.slot_empty", {"number": box.cell_number[cell], "effect": effect})
+        says = cell_says(box, slot - box.first_cell, texts)
     else:
-        lines = piece_words(box, texts, seen["piece"])
-        lines += [texts.say("drawing.export_marker")] if seen["export_marker"] else []
+        lines = piece_line(box, seen["piece"], texts)
+        if seen["export_marker"]:
+            lines = f"{lines} {texts.say('drawing.export_marker')}"
         key = "slot_ruin" if seen["destroyed"] else "slot_built"
-        says = texts.say(f"drawing.{key}", {"building": seen["building"], "lines": " ".join(lines)})
+        says = texts.say(f"drawing.{key}", {"building": seen["building"], "lines": lines})
     return texts.say("drawing.slot_zone4", {"says": says}) if box.zone4[slot] else says
+
+
+@lru_cache(FACES)
+def cell_says(box: WesternTownComponents, cell: int, texts: Texts) -> str:
+    """Return an empty cell in words."""
+    effect = texts.say("drawing.slot_plain")
+    if box.on_build[cell]:
+        effect = texts.say("drawing.slot_effect", {"effect": block_words(box, texts, box.on_build[cell])})
+    elif box.cell_bonus[cell]:
+        effect = texts.say("drawing.slot_home")
+    return texts.say("drawing.slot_empty", {"number": box.cell_number[cell], "effect": effect})
 
 
 # cards and tiles
@@ -283,7 +291,7 @@ def constructible(
         body = svg.rect(-2, -2, 104, 88, "hit", 8) + tile_face(box, number, texts)
         if number == box.face:
             count = player["homestead_pile"]
-            lines = " ".join(piece_words(box, texts, number))
+            lines = piece_line(box, number, texts)
             says = texts.say("drawing.homestead_pile", {"tiles": count, "lines": lines})
             body += svg.text(80, 36, f"×{count}", 24, "mid bold")
         chosen = "chosen" if (player["building"] or {}).get("tile") == number else ""
