@@ -1,12 +1,12 @@
 """Cards and tiles, face up and face down."""
 
-from functools import cache, lru_cache
+from functools import cache
 
 from westward.draw import cards, layout, svg, symbols
 from westward.engine import Texts
 from westward.games.western_town.components import NONE, WesternTownComponents
 from westward.games.western_town.drawing import signs
-from westward.games.western_town.drawing.icons import TONES, counted, icon, sign
+from westward.games.western_town.drawing.icons import TONES, counted, icon, kept, sign
 from westward.games.western_town.effects import COLOURS
 from westward.games.western_town.kinds import KINDS, PAYABLE, units
 from westward.games.western_town.wording import card_words, piece_words
@@ -18,7 +18,6 @@ GAINS = 28  # the height of the strip below the head
 INSET = 9
 SMALL_WIDTH = 100
 SMALL_HEIGHT = 62
-FACES = 512  # as many faces and titles are kept ready
 CAPITALS = 0.72  # capitals are broader than the letters that widths are reckoned with
 
 
@@ -36,14 +35,14 @@ def called(name: str, x: float, y: float, width: float, size: float, cls: str) -
     return svg.block(x, y, lines, two, cls)
 
 
-@lru_cache(FACES)
+@kept
 def card_says(box: WesternTownComponents, number: int, texts: Texts) -> str:
     """Return a card in words."""
     values = {"card": box.card_ids[number], "colour": COLOURS[box.cards[number].colour]}
     return texts.say("drawing.card", {**values, "lines": " ".join(card_words(box, texts, number))})
 
 
-@lru_cache(FACES)
+@kept
 def card_face(box: WesternTownComponents, number: int, texts: Texts) -> str:
     """Return the printed face of a card with its top left corner at (0, 0)."""
     card = box.cards[number]
@@ -139,20 +138,20 @@ def _laid(name: str, building: str, colour: str, is_up: bool) -> str:
     return drawn + svg.path("M6 40L94 6", "fill-none stroke-brass-light", 3)
 
 
-@lru_cache(FACES)
+@kept
 def tile_says(box: WesternTownComponents, number: int, texts: Texts) -> str:
     """Return a tile in words."""
     name = box.buildings[box.pieces[number].building]
     return texts.say("drawing.tile", {"building": name, "lines": piece_line(box, number, texts)})
 
 
-@lru_cache(FACES)
+@kept
 def piece_line(box: WesternTownComponents, number: int, texts: Texts) -> str:
     """Return what a tile costs, needs and brings, in a row."""
     return " ".join(piece_words(box, texts, number))
 
 
-@lru_cache(FACES)
+@kept
 def tile_face(box: WesternTownComponents, number: int, texts: Texts) -> str:
     """Return a tile that can be built, 100 by 84: sign, name, cost, minimum of Homes, Homes, points."""
     piece = box.pieces[number]

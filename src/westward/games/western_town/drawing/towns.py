@@ -1,6 +1,6 @@
 """A town: its stocks, its buildings, the cards on its table and what it can build."""
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any, Final
 
 from westward.draw import layout, pieces, svg, symbols
@@ -9,7 +9,6 @@ from westward.draw.palette import SEATS
 from westward.engine import Texts, View
 from westward.games.western_town.components import WesternTownComponents
 from westward.games.western_town.drawing.cards import (
-    FACES,
     SMALL_HEIGHT,
     SMALL_WIDTH,
     back,
@@ -20,7 +19,7 @@ from westward.games.western_town.drawing.cards import (
     tile_face,
     tile_says,
 )
-from westward.games.western_town.drawing.icons import cls_of, counted, icon, sign
+from westward.games.western_town.drawing.icons import cls_of, counted, icon, kept, sign
 from westward.games.western_town.effects import GAIN, PAY, ROLL_RAID_DIE
 from westward.games.western_town.kinds import KINDS
 from westward.games.western_town.wording import block_words
@@ -206,7 +205,7 @@ def slot_says(seen: dict[str, Any], slot: int, box: WesternTownComponents, texts
     return texts.say("drawing.slot_zone4", {"says": says}) if box.zone4[slot] else says
 
 
-@lru_cache(FACES)
+@kept
 def cell_says(box: WesternTownComponents, cell: int, texts: Texts) -> str:
     """Return an empty cell in words."""
     effect = texts.say("drawing.slot_plain")
