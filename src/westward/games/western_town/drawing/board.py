@@ -99,12 +99,12 @@ def camp(view: View, table: dict[str, Any], box: WesternTownComponents, texts: T
     if len(view["table"]["tables"]) > 1:
         key, values = "camp_table", {**raiders, "player": view["names"][table["seats"][0]]}
     drawn = svg.rect(10, 0, 400, LINE - 10, "fill-tone-mesa ww-edge", 14)
-    drawn += symbols.use("campfire", 56, 40, 50, "fill-deep-mesa")
+    drawn += symbols.use("campfire", 68, 40, 50, "fill-deep-mesa")
     name = texts.say("drawing.camp_name")
     drawn += svg.text(60, 84, name, layout.fitted(name, 84, 16), "mid bold")
     if key == "camp_table":
         for at, seat in enumerate(table["seats"]):
-            drawn += svg.group(pieces.chip(SEATS[seat], 12), 268 + at * 32, 28)
+            drawn += svg.group(pieces.chip(SEATS[seat], 12), 26, 20 + at * 30)
     for row, colour in enumerate(RAIDERS):
         for at in range(box.attack_on[row]):
             cls = "" if at < raiders[colour] else "faint"  # the last one attacks

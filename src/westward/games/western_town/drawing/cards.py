@@ -168,11 +168,11 @@ def _tile(
 ) -> str:
     drawn = svg.rect(2, 3, 100, 84, "shade", 7) + svg.rect(0, 0, 100, 84, "fill-card ww-edge", 7)
     drawn += symbols.use(sign(building), 22, 22, 34, "fill-ink")
-    drawn += called(name, 50, 51, 92, 13, "mid bold")
+    drawn += called(name, 50, 52, 92, 13, "mid bold")
     for rank, home in enumerate(homes):
-        drawn += svg.group(icon(home, 18), 54 + rank * 21, 16)
+        drawn += svg.group(icon(home, 18), 54 + rank * 21, 13)
     if points not in ("0", ""):
-        drawn += counted("points", points, 54, 37, 16)
+        drawn += counted("points", points, 54, 33, 16)
     drawn += _price(payments)
     return drawn + (counted("home", f"≥{needs}", 68, 71, 15) if needs else "")
 
@@ -182,7 +182,7 @@ def _price(payments: tuple[int, ...]) -> str:
     fixed = [min(units(payment, kind) for payment in payments) for kind in range(len(PAYABLE))]
     free = max(sum(units(payment, kind) for kind in range(len(PAYABLE))) for payment in payments) - sum(fixed)
     shown = [kind for kind in range(len(PAYABLE)) for _ in range(fixed[kind])]
-    drawn = "".join(svg.group(icon(PAYABLE[kind], 18), 13 + at * 20, 71) for at, kind in enumerate(shown))
+    drawn = "".join(svg.group(icon(PAYABLE[kind], 18), 13 + at * 20, 73) for at, kind in enumerate(shown))
     if free:
         kinds = [
             kind for kind in range(len(PAYABLE)) if any(units(one, kind) > fixed[kind] for one in payments)

@@ -292,7 +292,7 @@ def constructible(
             count = player["homestead_pile"]
             lines = piece_line(box, number, texts)
             says = texts.say("drawing.homestead_pile", {"tiles": count, "lines": lines})
-            body += svg.text(80, 36, f"×{count}", 24, "mid bold")
+            body += svg.text(74, 34, f"×{count}", 22, "mid bold")
         chosen = "chosen" if (player["building"] or {}).get("tile") == number else ""
         drawn += svg.piece(id, 12 + x, y + dy, body, cls=cls_of(view, id, chosen), says=says)
     return drawn, y + places[-1][1] + 98
