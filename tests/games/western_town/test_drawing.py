@@ -3,9 +3,8 @@
 import pytest
 
 from tests.draw.reading import check_picture, ids
-from tests.games.western_town import goldens
+from tests.games.western_town.goldens import GOLDENS
 from tests.games.western_town.notation import A, B, play, position, start, town
-from westward import Log
 from westward.games.western_town import GAME
 from westward.games.western_town.components import STANDARD
 from westward.games.western_town.drawing import cards, signs
@@ -17,10 +16,10 @@ def pictures(state: object, seat: int | None, language: str = "en") -> dict[str,
     return {panel.id: panel.svg for panel in GAME.draw(view, language)}
 
 
-@pytest.mark.parametrize("name", goldens.GAMES)
+@pytest.mark.parametrize("name", GOLDENS.games)
 def test_every_picture_is_sound_and_shows_what_can_be_chosen(name: str) -> None:
     """Given a whole game, when it is looked at now and then, then all targets are drawn, each id once."""
-    for entry, state, _ in Log.load(goldens.path(name)).replay():
+    for entry, state, _ in GOLDENS.load(name).replay():
         for seat in state.actors() if entry.ply % 60 == 7 else ():
             decision = GAME.view(state, seat, "fr")["decision"]
             drawn = pictures(state, seat, "fr")
