@@ -65,8 +65,14 @@ def provoke(state: State, seat: int) -> int:
     return wanted if kind in (Decision.PLAY_CARD, Decision.EXPLOIT_TURN) and wanted in options else options[0]
 
 
-def until_the_raid(people: list[Visitor]) -> tuple[int, int]:
-    """Choose for *people* until the Raid Leader is asked out of turn; return the leader and the victim."""
+def wait_for_ply(people: list[Visitor], ply: int) -> None:
+    """Wait until everybody sees that many choices."""
+    for person in people:
+        person.page.wait_for_function("ply => document.body.dataset.moment.startsWith(`${ply}.`)", arg=ply)
+
+
+def until_the_raid(people: list[Visitor]) -> tuple[int, int, int]:
+    """Choose for *people* until the Raid Leader is asked out of turn; return leader, victim and ply."""
     table = people[0].page.url.split("/")[-1].split("?")[0]
     log = Log(GAME, len(people), {}, RAID)
     while True:
@@ -84,7 +90,7 @@ def until_the_raid(people: list[Visitor]) -> tuple[int, int]:
         )
         assert answer.ok, answer.text()
         log.choose(seat, option)
-    return seat, victim
+    return seat, victim, len(log.entries)
 
 
 def test_everybody_reads_who_decides_out_of_turn(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -97,9 +103,10 @@ def test_everybody_reads_who_decides_out_of_turn(visit: Visit, monkeypatch: pyte
         person.page.locator("#waiting form button").click()
     for person in people:
         person.page.wait_for_selector("body[data-phase=running]")
-    leader, victim = until_the_raid(people)
+    leader, victim, ply = until_the_raid(people)
 
-    assert people[leader].wait_for_turn()
+    wait_for_ply(people, ply)
+    assert people[leader].is_asked()
     assert leader == 1, "who reads French"
     names = people[0].page.locator(".player-name > :first-child").all_inner_texts()
     assert f"Chef des pillards, vous les envoyez contre {names[victim]}" in people[leader].status
@@ -111,7 +118,8 @@ def test_everybody_reads_who_decides_out_of_turn(visit: Visit, monkeypatch: pyte
     people[2].screenshot("roller")
 
     people[leader].choose()
-    assert people[victim].wait_for_turn()
+    wait_for_ply(people, ply + 1)
+    assert people[victim].is_asked()
     people[victim].screenshot("defender")
     assert "Do you defend for" in people[victim].status
     assert f"{names[victim]} decides whether to defend for" in people[2].status
