@@ -2,6 +2,7 @@
 
 import { scoreChart } from "./chart";
 import { button, icon, make } from "./dom";
+import { face } from "./faces";
 import { emblem } from "./players";
 import type { Ending, Player } from "./protocol";
 import type { Texts } from "./texts";
@@ -48,6 +49,7 @@ function place(player: Player, ending: Ending, texts: Texts): HTMLElement {
     { class: `podium-place is-${rank} seat-${player.emblem}` },
     make("span", { class: "podium-rank" }, texts.say(`place.${Math.min(rank, 5)}`)),
     emblem(player.emblem, player.emblem_name),
+    face(player.bot),
     make("strong", {}, player.name),
     make("b", {}, texts.say("ending.score", { points: ending.scores[player.seat] ?? 0 })),
   );

@@ -151,6 +151,7 @@ export interface Bot {
   id: string;
   name: string;
   about: string;
+  face: string; // the address of a picture
 }
 
 export interface ChatLine {
@@ -160,6 +161,7 @@ export interface ChatLine {
   seat: number | null;
   mine: boolean;
   text: string;
+  note: "hint" | null; // a fact rather than something said
 }
 
 export interface Digest {
@@ -263,6 +265,26 @@ export interface Handed {
   by: string;
 }
 
+export interface HintOption extends Option {
+  result: number;
+  visits: number;
+}
+
+export interface Hint {
+  type: "hint";
+  re: number | string | null;
+  ply: number;
+  seat: number;
+  level: string;
+  options: HintOption[];
+}
+
+export interface Skip {
+  type: "skip";
+  by: string;
+  awaited: string[];
+}
+
 export interface Pong {
   type: "pong";
   now: number;
@@ -279,6 +301,8 @@ export type Incoming =
   | ChatMessage
   | ProposalMessage
   | Handed
+  | Hint
+  | Skip
   | Pong;
 
 export interface Position {
@@ -311,4 +335,9 @@ export interface Replay {
 export interface Rule {
   id: string;
   text: string;
+}
+
+export interface Rules {
+  rules: Rule[];
+  legend: { svg: string; text: string }[];
 }
