@@ -44,7 +44,7 @@ def places(drawn: str) -> dict[str, str]:
 
 def known_classes() -> set[str]:
     """Return the classes that the stylesheet has rules for, and those that only mark things."""
-    marks = {"ww", "piece", "target", "board", "player", "cover", "flow", "second"}
+    marks = {"ww", "piece", "target", "board", "player", "pair", "cover", "flow", "second"}
     return set(re.findall(r"\.([a-z][\w-]*)", palette.css())) | marks
 
 

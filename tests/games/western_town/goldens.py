@@ -1,9 +1,10 @@
-"""The whole games in tests/goldens/western_town; scripts/goldens.py writes them anew."""
+"""Whole games and counted positions in tests/goldens/western_town; scripts/goldens.py writes them anew."""
 
 from typing import Any, Final
 
 from tests.games.goldens import Golden, Goldens
 from tests.games.western_town.notation import own
+from tests.games.western_town.positions import positions
 from westward import Log
 from westward.engine import FastChance
 from westward.games.western_town import GAME
@@ -48,4 +49,4 @@ def details(log: Log) -> dict[str, Any]:
     return {"rounds": state.round, "home_markers": state.home_markers[:]}
 
 
-GOLDENS: Final = Goldens(GAME, GAMES, details)
+GOLDENS: Final = Goldens(GAME, GAMES, details, positions())

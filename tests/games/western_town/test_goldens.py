@@ -1,4 +1,4 @@
-"""Whole games: they change when a rule does."""
+"""Whole games and counted positions: they change when a rule does."""
 
 import pytest
 
@@ -28,3 +28,9 @@ def test_what_is_kept_has_the_names_of_the_goldens() -> None:
 def test_each_decision_is_there() -> None:
     """Given the whole games, when their choices are listed, then each decision is among them."""
     assert GOLDENS.asked() == {decision.value for decision in Decision}
+
+
+@pytest.mark.parametrize("name", GOLDENS.positions)
+def test_as_many_positions_follow_as_did(name: str) -> None:
+    """Given a named position, when choices are tried, then as many positions follow as before."""
+    GOLDENS.check_counts(name)

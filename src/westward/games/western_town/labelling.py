@@ -171,7 +171,8 @@ def turn_label(position: Position, seat: int, option: int, texts: Texts, names: 
         key = "option_label.dummy" if is_dummy else "option_label.play_third"
         return texts.say(key, {"card": keys[option - PLAY]})
     mine = (option - EXPLOIT) // 1000
-    values = {"card": keys[mine], "owner": names[option // 100 % 10]}
+    prey = texts.say(f"card.{keys[option % 100]}")
+    values = {"card": keys[mine], "owner": names[option // 100 % 10], "prey": prey}
     is_in_hand = (position.hand[seat] >> mine) & 1
     return texts.say("option_label.exploit_hand" if is_in_hand else "option_label.exploit_table", values)
 
@@ -201,6 +202,8 @@ def prompt_values(position: Position, seat: int) -> dict[str, Any]:
         return {"cards": total, "step": size(position.picked[seat]) + 1, "total": total}
     if decision == PLAY_CARD:
         return {"step": position.cards_on_table(seat) + 1}
+    if decision == EXPLOIT_TURN:
+        return {"turn": "late" if position.third_played[seat] else "early"}
     if decision in (CHOOSE_CELL, CHOOSE_PAYMENT):
         tile = top(position, seat, 2)
         return {"building": position.box.buildings[position.box.pieces[tile].building]}

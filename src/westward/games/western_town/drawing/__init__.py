@@ -7,7 +7,9 @@ from westward.games.western_town.components import WesternTownComponents
 from westward.games.western_town.drawing.board import board
 from westward.games.western_town.drawing.hand import hand
 from westward.games.western_town.drawing.icons import ICONS, icon
+from westward.games.western_town.drawing.signs import card_of
 from westward.games.western_town.drawing.towns import town
+from westward.games.western_town.effects import COLOURS
 
 __all__ = ["cover", "draw", "legend"]
 
@@ -28,8 +30,10 @@ def draw(view: View, box: WesternTownComponents, texts: Texts) -> list[Panel]:
 
 def legend(texts: Texts) -> list[tuple[str, str]]:
     """Return each symbol of the game with its meaning."""
-    shown = ((key, svg.group(icon(key, 42), 24, 24), texts.say(f"drawing.legend_{key}")) for key in ICONS)
-    return areas.legend(shown)
+    icons = {key: svg.group(icon(key, 42), 24, 24) for key in ICONS}
+    cards = {colour: svg.group(card_of(colour)[1], 8, 24, scale=1.8) for colour in COLOURS}
+    shown = {**icons, **cards}
+    return areas.legend((key, body, texts.say(f"drawing.legend_{key}")) for key, body in shown.items())
 
 
 def cover(texts: Texts) -> str:

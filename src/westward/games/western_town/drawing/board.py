@@ -8,17 +8,18 @@ from westward.engine import Texts, View
 from westward.games.western_town.components import EXPECTATIONS, RAIDERS, WesternTownComponents
 from westward.games.western_town.drawing.icons import cls_of, counted, icon, sign
 
-WIDTH: Final = 960
-LINE: Final = 150  # the height of a camp
+WIDTH: Final = 720
+TOP: Final = 138  # where the camps begin
+LINE: Final = 112  # from one camp to the next
 
 
 def board(view: View, box: WesternTownComponents, texts: Texts) -> str:
     """Return the Lincoln cards above, then a camp and a reserve for each table."""
     tables = view["table"]["tables"]
-    height = 206 + LINE * len(tables)
+    height = TOP + LINE * len(tables)
     body = svg.rect(0, 0, WIDTH, height, "fill-page") + lincoln(view, texts)
     for table in tables:
-        body += svg.group(camp(view, table, box, texts), 0, 196 + LINE * table["table"])
+        body += svg.group(camp(view, table, box, texts), 0, TOP + LINE * table["table"])
     return svg.picture("board", WIDTH, height, body, texts.say("drawing.board"), "board")
 
 
@@ -31,29 +32,35 @@ def lincoln(view: View, texts: Texts) -> str:
     seen = table["lincoln"]["seen"]
     drawn = current_card(view, seen[-1], texts)
     values = {"round": table["round"], "rounds": table["rounds"]}
-    drawn += svg.text(262, 30, texts.say("drawing.round", values), 26, "start display")
-    phase = texts.say(f"phase.{table['tables'][0]['phase']}") if len(table["tables"]) == 1 else ""
-    drawn += svg.text(262, 62, phase, layout.fitted(phase, 400, 20) if phase else 20, "start fill-ink-soft")
+    drawn += svg.text(172, 24, texts.say("drawing.round", values), 24, "start display")
+    phase = texts.say(f"phase.{table['tables'][own_table(view)]['phase']}")
+    drawn += svg.text(172, 51, phase, layout.fitted(phase, 360, 20), "start fill-ink-soft")
     for rank, card in enumerate(seen[:-1]):
         drawn += earlier_card(view, card, rank, texts)
     drawn += multipliers(table, texts)
     left = table["lincoln"]["left"]
-    pile = symbols.use("cards", 900, 44, 52, "fill-wood") + svg.text(900, 90, left, 26, "mid bold")
+    pile = symbols.use("cards", 674, 36, 46, "fill-ink-soft") + svg.text(674, 80, left, 26, "mid bold")
     return drawn + svg.group(pile, says=texts.say("drawing.lincoln_pile", {"cards": left}))
+
+
+def own_table(view: View) -> int:
+    """Return the table of the viewer; spectators look at the first."""
+    seat = view["seat"]
+    return 0 if seat is None else int(view["table"]["players"][seat]["table_number"])
 
 
 def current_card(view: View, card: dict[str, Any], texts: Texts) -> str:
     """Return the Lincoln card of this round."""
     key = "lincoln_final" if card["is_final"] else "lincoln"
     says = texts.say(f"drawing.{key}", {} if card["is_final"] else {"expectation": card["expects"]})
-    drawn = svg.rect(-3, -3, 236, 176, "hit", 14) + svg.rect(0, 0, 230, 170, "fill-card ww-edge", 12)
-    drawn += symbols.use("top_hat", 115, 44, 70, "fill-ink")
-    xs = layout.spread(len(card["expects"]), 60, 170) if card["expects"] else []
+    drawn = svg.rect(-3, -3, 156, 122, "hit", 14) + svg.rect(0, 0, 150, 116, "fill-card ww-edge", 12)
+    drawn += symbols.use("top_hat", 75, 33, 52, "fill-ink")
+    xs = layout.spread(len(card["expects"]), 34, 116) if card["expects"] else []
     for x, one in zip(xs, card["expects"], strict=True):
-        drawn += svg.group(icon(one, 52), x, 116)
+        drawn += svg.group(icon(one, 42), x, 84)
     if card["is_final"]:
-        drawn += svg.text(115, 120, "5", 60, "mid display")
-    return svg.piece("lincoln", 12, 12, drawn, cls=cls_of(view, "lincoln"), says=says)
+        drawn += svg.text(75, 84, "5", 46, "mid display")
+    return svg.piece("lincoln", 10, 10, drawn, cls=cls_of(view, "lincoln"), says=says)
 
 
 def earlier_card(view: View, card: dict[str, Any], rank: int, texts: Texts) -> str:
@@ -64,12 +71,12 @@ def earlier_card(view: View, card: dict[str, Any], rank: int, texts: Texts) -> s
     if winners:
         names = [view["names"][seat] for seat in winners]
         says = texts.say("drawing.lincoln_won", {**values, "player": names})
-    drawn = svg.rect(0, 0, 96, 92, "fill-card hair", 9)
+    drawn = svg.rect(0, 0, 88, 56, "fill-card hair", 8)
     for at, one in enumerate(card["expects"]):
-        drawn += svg.group(icon(one, 26), 20 + at * 28, 26)
+        drawn += svg.group(icon(one, 23), 18 + at * 26, 16)
     for at, seat in enumerate(winners):
-        drawn += svg.group(pieces.chip(SEATS[seat], 15), 28 + at * 38, 66)
-    return svg.group(drawn, 262 + rank * 106, 88, says=says)
+        drawn += svg.group(pieces.chip(SEATS[seat], 12), 22 + at * 34, 42)
+    return svg.group(drawn, 172 + rank * 94, 70, says=says)
 
 
 def multipliers(table: dict[str, Any], texts: Texts) -> str:
@@ -78,7 +85,7 @@ def multipliers(table: dict[str, Any], texts: Texts) -> str:
     for at, one in enumerate(EXPECTATIONS):
         times = table["lincoln"]["multipliers"][one]
         says = texts.say("drawing.multiplier", {"expectation": one, "times": times})
-        drawn += svg.group(counted(one, f"×{times}", 716, 98 + at * 34, 28), says=says)
+        drawn += svg.group(counted(one, f"×{times}", 572, 28 + at * 36, 30), says=says)
     return drawn
 
 
@@ -91,44 +98,50 @@ def camp(view: View, table: dict[str, Any], box: WesternTownComponents, texts: T
     key, values = "camp", dict[str, Any](raiders)
     if len(view["table"]["tables"]) > 1:
         key, values = "camp_table", {**raiders, "player": view["names"][table["seats"][0]]}
-    drawn = svg.rect(12, 0, 430, LINE - 12, "fill-tone-mesa ww-edge", 14)
-    drawn += symbols.use("campfire", 54, 66, 58, "fill-deep-mesa")
-    drawn += svg.text(22, 118, texts.say("drawing.camp_name"), 16, "start bold")
+    drawn = svg.rect(10, 0, 400, LINE - 10, "fill-tone-mesa ww-edge", 14)
+    drawn += symbols.use("campfire", 68, 40, 50, "fill-deep-mesa")
+    name = texts.say("drawing.camp_name")
+    drawn += svg.text(60, 84, name, layout.fitted(name, 84, 16), "mid bold")
+    if key == "camp_table":
+        for at, seat in enumerate(table["seats"]):
+            drawn += svg.group(pieces.chip(SEATS[seat], 12), 26, 20 + at * 30)
     for row, colour in enumerate(RAIDERS):
         for at in range(box.attack_on[row]):
-            is_there = at < raiders[colour]
-            shown = icon(colour, 38) if is_there else svg.circle(0, 0, 19, "fill-none hair")
-            drawn += svg.group(shown, 130 + at * 50, 38 + row * 58)
+            cls = "" if at < raiders[colour] else "faint"  # the last one attacks
+            shown = svg.circle(0, 0, 20, "fill-none hair") + svg.group(icon(colour, 32), cls=cls)
+            drawn += svg.group(shown, 140 + at * 48, 28 + row * 46)
     drawn = svg.group(drawn, says=texts.say(f"drawing.{key}", values))
     peace = table["camp"]["peace"]
     says = texts.say("drawing.camp_peace", {"peace": peace})
-    drawn += svg.group(counted("peace", peace, 306, 98, 34), says=says)
+    drawn += svg.group(counted("peace", peace, 260, 74, 32), says=says)
     return drawn + die(table, box, texts) + reserve(table, texts)
 
 
 def die(table: dict[str, Any], box: WesternTownComponents, texts: Texts) -> str:
     """Return the raid die with the face that it showed last."""
     if table["die"] is None:
-        body, says = dice.face("campfire", 62, "fill-card", "fill-line"), texts.say("drawing.no_die")
+        body, says = dice.face("campfire", 66, "fill-card", "fill-line"), texts.say("drawing.no_die")
     else:
         face = box.faces[table["die"]]
         shown = "".join(
-            svg.group(icon(RAIDERS[colour], 28 if len(face) > 1 else 38), x, 0)
+            svg.group(icon(RAIDERS[colour], 29 if len(face) > 1 else 38), x, 0)
             for colour, x in zip(face, layout.spread(len(face), -15, 15), strict=True)
         )
-        again = symbols.use("rotate", 20, 20, 18, "fill-ink") if box.rerolls[table["die"]] else ""
-        body = svg.rect(-31, -31, 62, 62, "fill-card ww-edge", 11) + shown + again
+        again = symbols.use("rotate", 21, 21, 18, "fill-ink") if box.rerolls[table["die"]] else ""
+        body = svg.rect(-33, -33, 66, 66, "fill-card ww-edge", 11) + shown + again
         words = [texts.say(f"legend_word.{RAIDERS[colour]}") for colour in face]
         says = texts.say("drawing.die", {"face": words})
-    return svg.group(body, 392, 50, says=says, id="die" if table["table"] == 0 else "die-2")
+    return svg.group(body, 362, 50, says=says, id="die" if table["table"] == 0 else "die-2")
 
 
 def reserve(table: dict[str, Any], texts: Texts) -> str:
     """Return the buildings that are still in the reserve, by their signs."""
     names = table["reserve"]
     says = texts.say("drawing.reserve", {"building": names}) if names else texts.say("drawing.reserve_empty")
-    drawn = svg.rect(456, 0, 492, LINE - 12, "fill-tone-stone hair", 14)
-    drawn += svg.text(472, 24, texts.say("drawing.reserve_name"), 18, "start bold")
-    for name, (x, y) in zip(names, layout.grid(len(names), 8, 58, 50), strict=True):
-        drawn += svg.group(symbols.use(sign(name), 0, 0, 38, "fill-deep-stone"), 500 + x, 64 + y)
+    drawn = svg.rect(420, 0, 290, LINE - 10, "fill-tone-stone hair", 14)
+    drawn += svg.text(434, 18, texts.say("drawing.reserve_name"), 16, "start bold")
+    for name, (x, y) in zip(names, layout.grid(len(names), 6, 46, 34), strict=True):
+        drawn += svg.group(symbols.use(sign(name), 0, 0, 30, "fill-deep-stone"), 450 + x, 45 + y)
+    if not names:
+        drawn += svg.text(565, 56, "–", 26, "mid fill-ink-soft")
     return svg.group(drawn, says=says)

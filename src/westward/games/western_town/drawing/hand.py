@@ -5,31 +5,41 @@ from typing import Any, Final
 from westward.draw import svg
 from westward.engine import Texts, View
 from westward.games.western_town.components import WesternTownComponents
-from westward.games.western_town.drawing.cards import HEIGHT, WIDTH, card_face, card_says
+from westward.games.western_town.drawing.cards import (
+    HEIGHT,
+    SMALL_HEIGHT,
+    SMALL_WIDTH,
+    WIDTH,
+    card_face,
+    card_says,
+    laid_face,
+)
 from westward.games.western_town.drawing.icons import cls_of
+from westward.games.western_town.drawing.towns import table_cards
 
-PANEL: Final = 800
-STEP: Final = 158
-ROW: Final = 5
-SMALL: Final = 0.62
-SMALL_ROW: Final = 7
+PANEL: Final = 576
+ROW: Final = 3
+SMALL_ROW: Final = 5
 
 
 def hand(view: View, seat: int, box: WesternTownComponents, texts: Texts) -> str:
-    """Return the hand, then inactive and green cards, smaller."""
+    """Return the hand, then what lies on the table, inactive and green cards, smaller."""
     player = view["table"]["players"][seat]
     held = player["hand"]
     drawn = ""
     for at, number in enumerate(held):
-        x, y = 8 + at % ROW * STEP, 10 + at // ROW * (HEIGHT + 12)
+        x, y = 10 + at % ROW * (WIDTH + 8), 10 + at // ROW * (HEIGHT + 10)
         drawn += card(view, player, number, box, texts, x, y)
-    height = 10 + (max(len(held), 1) + ROW - 1) // ROW * (HEIGHT + 12)
-    rest = [*player["inactive"], *player["green"], *player["dummies"]]
-    if rest:
-        drawn += svg.text(8, height + 10, texts.say("drawing.inactive_name"), 17, "start fill-ink-soft")
-        drawn += small_cards(view, player, rest, box, texts, height + 24)
-        height += 34 + int((HEIGHT + 12) * SMALL) * ((len(rest) + SMALL_ROW - 1) // SMALL_ROW)
-    return svg.picture("hand", PANEL, height, drawn, texts.say("drawing.hand"), "hand")
+    height = 12 + (max(len(held), 1) + ROW - 1) // ROW * (HEIGHT + 10)
+    drawn += svg.text(10, height + 10, texts.say("drawing.table_name"), 17, "start fill-ink-soft")
+    drawn += table_cards(view, player, box, texts, height + 24)
+    height += 32 + SMALL_HEIGHT + 8
+    for key in ("inactive", "green", "dummies"):
+        if player[key]:
+            drawn += svg.text(10, height + 10, texts.say(f"drawing.{key}_name"), 17, "start fill-ink-soft")
+            drawn += small_cards(view, player, player[key], box, texts, height + 24)
+            height += 32 + (SMALL_HEIGHT + 8) * ((len(player[key]) + SMALL_ROW - 1) // SMALL_ROW)
+    return svg.picture("hand", PANEL, height, drawn, texts.say("drawing.hand"), "pair")
 
 
 def small_cards(
@@ -38,8 +48,8 @@ def small_cards(
     """Return cards that are not in hand, smaller."""
     drawn = ""
     for at, number in enumerate(numbers):
-        x, dy = 8 + at % SMALL_ROW * 113, at // SMALL_ROW * (HEIGHT + 12) * SMALL
-        drawn += card(view, player, number, box, texts, x, y + dy, SMALL)
+        x, dy = 10 + at % SMALL_ROW * (SMALL_WIDTH + 8), at // SMALL_ROW * (SMALL_HEIGHT + 8)
+        drawn += card(view, player, number, box, texts, x, y + dy, is_small=True)
     return drawn
 
 
@@ -51,7 +61,8 @@ def card(
     texts: Texts,
     x: float,
     y: float,
-    scale: float = 1,
+    *,
+    is_small: bool = False,
 ) -> str:
     """Return one card; what is picked or chosen face down is marked."""
     id = f"{box.card_ids[number]}-{player['seat']}"
@@ -59,6 +70,10 @@ def card(
     says = card_says(box, number, texts)
     if number == player["chosen"]:
         says = texts.say("drawing.card_chosen", {"card": box.card_ids[number]})
-    body = svg.rect(-3, -3, WIDTH + 6, HEIGHT + 6, "hit", 13) + card_face(box, number, texts)
+    if is_small:
+        hit = svg.rect(-2, -2, SMALL_WIDTH + 4, SMALL_HEIGHT + 4, "hit", 8)
+        body = hit + laid_face(box, number, texts, is_up=True)
+    else:
+        body = svg.rect(-3, -3, WIDTH + 6, HEIGHT + 6, "hit", 13) + card_face(box, number, texts)
     cls = cls_of(view, id, "chosen" if is_marked else "")
-    return svg.piece(id, x, y, body, cls=cls, says=says, scale=scale)
+    return svg.piece(id, x, y, body, cls=cls, says=says)

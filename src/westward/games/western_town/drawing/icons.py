@@ -1,7 +1,8 @@
 """The symbols of Western Town: stocks, roles, raiders, and a sign for each building."""
 
-from functools import cache
-from typing import Final
+from collections.abc import Callable
+from functools import cache, lru_cache
+from typing import Any, Final, TypeVar, cast
 
 from westward.draw import svg, symbols
 from westward.engine import View
@@ -25,6 +26,10 @@ ICONS: Final = {  # symbol and colour
     "lead": ("badge", "fill-brass"),
     "raid_leader": ("mask", "fill-warn"),
     "points": ("laurel", "fill-brass-dark"),
+    "build": ("hammer", "fill-ink"),
+    "replay": ("rotate", "fill-ink"),
+    "steal": ("hand", "fill-warn"),
+    "cards": ("cards", "fill-ink-soft"),
 }
 SIGNS: Final = {
     "marshal": "badge",
@@ -50,6 +55,13 @@ SIGNS: Final = {
     "town_hall": "laurel",
 }
 TONES: Final = {"purple": "dusk", "brown": "clay", "grey": "stone", "green": "forest"}
+
+Made = TypeVar("Made", bound=Callable[..., Any])
+
+
+def kept(make: Made) -> Made:
+    """Keep what *make* has made: faces and titles are the same in every picture."""
+    return cast(Made, lru_cache(512)(make))
 
 
 @cache

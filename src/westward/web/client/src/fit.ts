@@ -3,13 +3,14 @@
 import { byId } from "./dom";
 
 const LEAST = 720; // pixels: below that, scrolling is better than squinting
+const PAIR = 960; // as LEAST, where the own area has two pictures side by side
 const BESIDE = 600; // two pictures side by side may be a little smaller, since both are in sight
 const GAP = 12;
 
 /** How wide a stack of pictures may be so that it is no higher than the room. */
-export function fittingWidth(ratio: number, room: number, width: number): number {
+export function fittingWidth(ratio: number, room: number, width: number, least = LEAST): number {
   if (ratio <= 0) return width;
-  return Math.min(width, Math.max(Math.min(LEAST, width), Math.floor(room / ratio)));
+  return Math.min(width, Math.max(Math.min(least, width), Math.floor(room / ratio)));
 }
 
 /** The widths of board and own area side by side, equally high; null where one below the other shows more of them. */
@@ -25,13 +26,13 @@ export function keepFitting(): void {
   const main = byId("main");
   const board = byId("place-board");
   const mine = byId("place-mine");
+  const status = document.querySelector<HTMLElement>(".status");
   let own = 0;
   const fit = () => {
     const wide = matchMedia("(min-width: 901px)").matches;
-    const drawer = wide || mine.hidden ? "0px" : `${mine.offsetHeight}px`;
-    document.body.style.setProperty("--drawer", drawer);
-    document.documentElement.style.scrollPaddingBottom = drawer; // what is scrolled to comes out from under it
-    document.documentElement.style.scrollPaddingTop = wide ? "" : `${main.getBoundingClientRect().top + scrollY}px`;
+    const page = document.documentElement.style;
+    page.setProperty("--drawer", wide || mine.hidden ? "0px" : `${mine.offsetHeight}px`);
+    page.setProperty("--status", `${status?.offsetHeight ?? 0}px`);
     const inner = main.clientWidth - 24;
     const room = main.clientHeight - 32;
     const ratio = board.offsetHeight / Math.max(1, board.offsetWidth);
@@ -39,12 +40,13 @@ export function keepFitting(): void {
     else if (!document.body.classList.contains("is-covered")) own = 0; // what is put away for a moment keeps its room
     const both = wide ? beside(ratio, own, room, inner) : null;
     main.classList.toggle("is-beside", both !== null);
-    const widths = both ?? (wide ? [fittingWidth(ratio + own, room, inner)] : []);
+    const least = mine.querySelector("svg.pair") ? PAIR : LEAST;
+    const widths = both ?? (wide ? [fittingWidth(ratio + own, room, inner, least)] : []);
     for (const [name, width] of [["--stack", both ? both[0] + both[1] + GAP : widths[0]], ["--board", both?.[0]], ["--mine", both?.[1]]] as const) {
       if (width === undefined) main.style.removeProperty(name);
       else main.style.setProperty(name, `${width}px`);
     }
   };
   const watch = new ResizeObserver(fit);
-  for (const element of [main, board, mine]) watch.observe(element);
+  for (const element of [main, board, mine, status]) if (element) watch.observe(element);
 }

@@ -280,6 +280,8 @@ export class Targets {
       return body;
     });
     if (all) parts.push(make("em", {}, this.texts.say("preview.reveals")));
+    const words = near.querySelector(":scope > title")?.textContent;
+    if (words) parts.push(make("p", { class: "bubble-words" }, words));
     this.say(parts, near, "is-preview");
   }
 
