@@ -171,6 +171,7 @@ touch-action:manipulation;user-select:none;-webkit-user-select:none}
 .ww .last.lit>.hit{stroke:var(--ww-accent)}
 .ww .shown>.hit{stroke:var(--ww-brass)}
 .ww .chosen>.hit{stroke:var(--ww-accent);fill-opacity:.35}
+.ww .picked>.hit{stroke:var(--ww-good)}
 .ww .ghost{opacity:.6;pointer-events:none}
 .ww .off{opacity:.45}
 svg.halves{aspect-ratio:16/3}

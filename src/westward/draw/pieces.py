@@ -46,6 +46,13 @@ def pawn(colour: str, size: float = 60) -> str:
 
 
 @cache
+def tick(radius: float = 16) -> str:
+    """Return the badge of what is picked already, round (0, 0)."""
+    ticked = svg.path("M-8 0L-2 6L8 -6", "fill-none stroke-card", 4)
+    return svg.circle(0, 0, radius, "fill-good ww-edge") + svg.group(ticked, scale=radius / 16)
+
+
+@cache
 def coin(words: str, size: float = 44) -> str:
     """Return a coin round (0, 0) with *words*, mostly a number, on it."""
     digits = size * (0.54 if len(words) < 3 else 0.4)

@@ -48,7 +48,8 @@ def piece(id: str, x: float, y: float, body: str, *, cls: str = "", says: str = 
 
 def text(x: float, y: float, words: object, size: float, cls: str = "mid") -> str:
     """Return *words* at (*x*, *y*); classes: mid, start or end, bold, display, and a fill."""
-    return f'<text x="{num(x)}" y="{num(y)}" font-size="{num(size)}" class="{cls}">{escape(words)}</text>'
+    shown = str(words).replace("-", "−") if isinstance(words, int) else escape(words)
+    return f'<text x="{num(x)}" y="{num(y)}" font-size="{num(size)}" class="{cls}">{shown}</text>'
 
 
 def block(x: float, y: float, lines: list[str], size: float, cls: str = "mid") -> str:

@@ -356,17 +356,17 @@ def ending_json(table: Table, language: str) -> dict[str, Any]:
 
 
 def _best(breakdown: list[dict[str, Any]], seats: int) -> list[dict[str, Any]]:
-    """Return for each seat the category in which it is furthest ahead of the others."""
+    """Return for each seat the category in which it is furthest ahead; the one with most points if equal."""
     best = []
     for seat in range(seats):
-        ahead = -1.0
+        ahead = (-1.0, 0)
         found: dict[str, Any] | None = None
         for category in breakdown:
             points = category["points"]
             others = [points[other] for other in range(seats) if other != seat]
             lead = points[seat] - (sum(others) / len(others) if others else 0)
-            if points[seat] > 0 and lead > ahead:
-                ahead = lead
+            if points[seat] > 0 and (lead, points[seat]) > ahead:
+                ahead = (lead, points[seat])
                 found = category
         if found is not None:
             best.append(

@@ -143,6 +143,11 @@ class WesternTown(Game):
         """Return how a tree search plays this game."""
         return SEARCH
 
+    def verdict(self, state: State, language: str) -> str:
+        """Return that each duel has its own winner (TN-7.8); "" at a single table."""
+        is_double = _own(state).tables > 1
+        return self.text(language).say("drawing.two_winners") if is_double else ""
+
     def breakdown(self, state: State, events: Sequence[Event]) -> list[tuple[str, list[int]]]:
         """Return the points for Homes, buildings and each expectation (TN-8)."""
         own = _own(state)

@@ -142,7 +142,14 @@ def _laid(name: str, building: str, colour: str, is_up: bool) -> str:
 def tile_says(box: WesternTownComponents, number: int, texts: Texts) -> str:
     """Return a tile in words."""
     name = box.buildings[box.pieces[number].building]
-    return texts.say("drawing.tile", {"building": name, "lines": piece_line(box, number, texts)})
+    return texts.say("drawing.tile", {"building": name, "lines": tile_line(box, number, texts)})
+
+
+@kept
+def tile_line(box: WesternTownComponents, number: int, texts: Texts) -> str:
+    """Return what a tile costs, needs and brings, and what its card does."""
+    card = " ".join(card_words(box, texts, box.pieces[number].card))
+    return texts.say("drawing.tile_card", {"lines": piece_line(box, number, texts), "card": card})
 
 
 @kept

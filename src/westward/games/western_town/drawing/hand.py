@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from westward.draw import svg
+from westward.draw.pieces import tick
 from westward.engine import Texts, View
 from westward.games.western_town.components import WesternTownComponents
 from westward.games.western_town.drawing.cards import (
@@ -75,5 +76,7 @@ def card(
         body = hit + laid_face(box, number, texts, is_up=True)
     else:
         body = svg.rect(-3, -3, WIDTH + 6, HEIGHT + 6, "hit", 13) + card_face(box, number, texts)
-    cls = cls_of(view, id, "chosen" if is_marked else "")
+    if is_marked:
+        body += svg.group(tick(), SMALL_WIDTH - 14 if is_small else WIDTH - 16, 18)
+    cls = cls_of(view, id, "picked" if is_marked else "")
     return svg.piece(id, x, y, body, cls=cls, says=says)

@@ -17,6 +17,7 @@ from westward.games.western_town.drawing.cards import (
     laid_face,
     piece_line,
     tile_face,
+    tile_line,
     tile_says,
 )
 from westward.games.western_town.drawing.icons import cls_of, counted, icon, kept, sign
@@ -290,9 +291,9 @@ def constructible(
         body = svg.rect(-2, -2, 104, 88, "hit", 8) + tile_face(box, number, texts)
         if number == box.face:
             count = player["homestead_pile"]
-            lines = piece_line(box, number, texts)
+            lines = tile_line(box, number, texts)
             says = texts.say("drawing.homestead_pile", {"tiles": count, "lines": lines})
             body += svg.text(74, 34, f"×{count}", 22, "mid bold")
-        chosen = "chosen" if (player["building"] or {}).get("tile") == number else ""
-        drawn += svg.piece(id, 12 + x, y + dy, body, cls=cls_of(view, id, chosen), says=says)
+        picked = "picked" if (player["building"] or {}).get("tile") == number else ""
+        drawn += svg.piece(id, 12 + x, y + dy, body, cls=cls_of(view, id, picked), says=says)
     return drawn, y + places[-1][1] + 98

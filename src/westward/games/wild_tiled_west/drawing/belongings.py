@@ -20,6 +20,15 @@ CONQUEST: Final = {
     "flying_saucers": ("WT-7.8.1", "WT-7.8.2"),
     "ghost_towns": ("WT-7.9.1",),
 }  # the rules that one must keep in mind
+ON_TILES: Final = {
+    "c": "cows",
+    "x": "bandits",
+    "s": "bury",
+    "g": "gold",
+    "u": "bullets",
+    "a": "alleys",
+}  # the icons of tiles besides aces, by what counts them
+ACES: Final = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 
 
 def belongings(view: View, seat: int, texts: Texts) -> str:
@@ -53,14 +62,24 @@ def name_plate(view: View, player: View, texts: Texts) -> str:
     return drawn + svg.group(stocks(player, texts), 334, 22) + svg.group(aces(player, texts), 334, 58)
 
 
-def tile_says(key: str, texts: Texts) -> str:
-    """Return the name of a tile and, for a building, what it does."""
-    name = texts.say(f"tile.{key}")
-    if key not in marks.BUILDINGS:
-        return name
-    return texts.say(
-        "drawing.building", {"tile": key, "effect": texts.say(f"rule.{marks.BUILDINGS[key][1]}")}
-    )
+def tile_says(tile: View, texts: Texts) -> str:
+    """Return what a building does and when, or a tile and the icons on it."""
+    key, icons = tile["tile"], "".join(cell[-1] for cell in tile["cells"])
+    if key in marks.BUILDINGS:
+        effect = texts.say(f"rule.{marks.BUILDINGS[key][1]}")
+        if not tile["sign"]:
+            return effect
+        sign = texts.say(f"spot.sign_{tile['sign']}")
+        return texts.say("drawing.building", {"effect": effect, "sign": sign[0].upper() + sign[1:]})
+    things = [
+        texts.say(f"on_tile.{name}", {name: icons.count(icon)})
+        for icon, name in ON_TILES.items()
+        if icon in icons
+    ]
+    things += [texts.say("on_tile.ace", {"suit": suit}) for icon, suit in ACES.items() if icon in icons]
+    if not things:
+        return texts.say(f"tile.{key}")
+    return texts.say("drawing.tile_with", {"tile": key, "things": things})
 
 
 def stocks(player: View, texts: Texts) -> str:
@@ -121,7 +140,7 @@ def in_hand(hand: View, texts: Texts) -> str:
     if hand["tile"] in marks.BUILDINGS:
         effect = texts.say(f"rule.{marks.BUILDINGS[hand['tile']][1]}")
         drawn += fine_print(effect, 178, 15, 5)
-    return svg.group(drawn, id="in-hand", says=tile_says(hand["tile"], texts))
+    return svg.group(drawn, id="in-hand", says=tile_says(hand, texts))
 
 
 def conquest_rule(player: View, texts: Texts) -> str:

@@ -177,7 +177,7 @@ def _conquest_ground(land: str, name: str, size: float) -> str:
     half = size / 2
     if land == "k":
         drawn = svg.rect(0, 0, size, size, "fill-wood hair") + symbols.use(
-            "hammer", half, half, size * 0.6, "fill-on-wood"
+            "hammer", half, size * 0.64, size * 0.46, "fill-on-wood"
         )
         return drawn + svg.text(size * 0.82, size * 0.82, name, size * 0.3, "mid bold fill-on-wood")
     if land == "q":

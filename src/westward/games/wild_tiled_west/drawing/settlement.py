@@ -5,7 +5,13 @@ from typing import Any, Final
 from westward.draw import areas, grids, layout, pieces, svg
 from westward.engine import Texts, View
 from westward.games.wild_tiled_west.drawing import marks
-from westward.games.wild_tiled_west.drawing.belongings import aces, mine_track, name_plate, stocks, tile_says
+from westward.games.wild_tiled_west.drawing.belongings import (
+    aces,
+    mine_track,
+    name_plate,
+    stocks,
+    tile_says,
+)
 from westward.games.wild_tiled_west.drawing.cards import partner_card
 from westward.games.wild_tiled_west.drawing.marks import touched
 
@@ -114,7 +120,7 @@ def placed_tile(seat: int, one: View, size: float, texts: Texts) -> str:
     if one["spent"]:
         x, y = grids.middle((cells[0][0], cells[0][1]), size)
         drawn += svg.text(x, y, "✓", size * 0.5, "mid bold fill-good")
-    says = tile_says(one["tile"], texts)
+    says = tile_says(one, texts)
     return svg.piece(f"tile-{seat}-{one['id']}", left * size, top * size, drawn, says=says)
 
 
@@ -130,7 +136,7 @@ def home(player: View, size: float, texts: Texts) -> str:
 def workshop_gold(one: View, size: float) -> str:
     """Return the gold in a workshop, or its cost while it is not built, and what each gold is worth there."""
     cell = one["cells"][0]
-    x, y = (cell % SIZE + 0.5) * size, (cell // SIZE + 0.5) * size
+    x, y = (cell % SIZE + 0.5) * size, (cell // SIZE + 0.6) * size
     words = f"{one['gold']}/{one['capacity']}" if one["built"] else str(one["cost"])
     last = one["cells"][-1]
     worth = svg.text(
@@ -140,7 +146,7 @@ def workshop_gold(one: View, size: float) -> str:
         size * 0.32,
         "mid bold fill-on-wood",
     )
-    return worth + svg.group(pieces.coin(words, size * 0.62), x, y, cls="" if one["built"] else "soft")
+    return worth + svg.group(pieces.coin(words, size * 0.62), x, y)
 
 
 def horse_bonus(one: View, size: float, texts: Texts) -> str:

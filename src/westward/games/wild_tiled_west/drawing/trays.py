@@ -36,8 +36,8 @@ def slot(view: View, pile: View, texts: Texts) -> str:
     x = EDGE + pile["column"] * SLOT_W
     y = EDGE + pile["row"] * SLOT_H
     id = f"slot-{pile['slot']}"
-    values = {"tile": pile["tile"], "tiles": pile["left"], "gold": pile["cost"]}
-    says = texts.say("drawing.pile", {**values, "what": tile_says(pile["tile"], texts)})
+    what = tile_says(pile, texts)
+    says = texts.say("drawing.pile", {"tiles": pile["left"], "gold": pile["cost"], "what": what})
     body = svg.rect(3, 3, SLOT_W - 6, SLOT_H - 6, "hit", 8)
     body += svg.rect(
         5, 5, SLOT_W - 10, SLOT_H - 10, "fill-paper hair pass" if pile["left"] else "fill-sunken hair pass", 7

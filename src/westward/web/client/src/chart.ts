@@ -66,7 +66,7 @@ export function scoreChart(course: Course[], seats: Seated[], title: string, acr
   const chart = draw("svg", { class: "chart", viewBox: `0 0 ${width} ${HEIGHT}`, role: "img", "aria-label": title }, draw("title", {}, title));
   for (const tick of scale) {
     chart.append(draw("line", { class: "chart-grid", x1: LEFT, x2: width - right, y1: y(tick), y2: y(tick) }));
-    chart.append(draw("text", { class: "chart-number", x: LEFT - 7, y: y(tick) + 4, "text-anchor": "end" }, String(tick)));
+    chart.append(draw("text", { class: "chart-number", x: LEFT - 7, y: y(tick) + 4, "text-anchor": "end" }, String(tick).replace("-", "−")));
   }
   chart.append(draw("text", { class: "chart-number", x: (LEFT + width - right) / 2, y: HEIGHT - 7, "text-anchor": "middle" }, across));
   const ends = apart(seats.map((_, seat) => y(course.at(-1)?.scores[seat] ?? 0)), 17);

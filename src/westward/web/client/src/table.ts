@@ -295,6 +295,7 @@ class Table {
           play("no");
           const parts: (Node | string)[] = [make("span", {}, told.text)];
           if (told.rule) parts.push(" ", this.ruleLink(told.rule));
+          if (words) parts.push(make("p", { class: "bubble-words" }, words));
           this.targets.say(parts, near, "is-refusal");
           return;
         }
