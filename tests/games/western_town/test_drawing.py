@@ -96,3 +96,26 @@ def test_a_name_of_two_words_is_not_squeezed() -> None:
     """Given a long name, when it is written on a small thing, then it takes two lines, a letter none."""
     assert cards.called("OUTLAW'S HIDEOUT", 0, 0, 92, 13, "mid").count("<text") == 2
     assert cards.called("HOMESTEAD A", 0, 0, 92, 13, "mid").count("<text") == 1
+
+
+def test_cards_that_are_kept_are_marked() -> None:
+    """Given phase 1, when a card is kept, then it alone is marked as picked, by its class and a tick."""
+    state = GAME.setup(2, {}, 1)
+    state.choose(A, state.options(A)[0])
+    assert pictures(state, A)["hand"].count("picked") == 1
+    assert "picked" not in pictures(state, B)["hand"]
+
+
+def test_a_tile_says_what_its_card_does() -> None:
+    """Given a tile that can be built, when it is explained, then cost and card effects are told."""
+    number = STANDARD.piece_ids.index("tile_barber")
+    says = cards.tile_says(STANDARD, number, GAME.text("en"))
+    card = cards.card_says(STANDARD, STANDARD.pieces[number].card, GAME.text("en"))
+    assert "Cost: 1 Wood or 1 Gold." in says
+    assert card[card.index("PLAY:") :] in says
+
+
+def test_each_duel_has_its_own_winner() -> None:
+    """Given a double duel, when it ends, then nobody is said to share a victory (TN-7.8)."""
+    assert GAME.verdict(GAME.setup(4, {"mode": "double_duel"}, 1), "en") == "Each duel has its own winner."
+    assert GAME.verdict(GAME.setup(4, {}, 1), "en") == ""

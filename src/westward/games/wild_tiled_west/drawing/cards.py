@@ -16,7 +16,7 @@ def partner_card(
     metric = texts.say(f"metric.{card['metric']}")
     body = svg.rect(0, 0, WIDTH, HEIGHT, "hit", 10) if target else ""
     body += svg.rect(0, 0, WIDTH, HEIGHT, "fill-card ww-edge pass", 10)
-    body += symbols.use("person", 18, 20, 24, "fill-wood")
+    body += symbols.use("person", 18, 20, 24, "fill-brass-dark")
     body += svg.text(34, 20, name, layout.fitted(name, WIDTH - 60, 16), "start bold")
     body += svg.block(WIDTH / 2, 52, layout.wrapped(metric, WIDTH - 14, 13)[:2], 13, "mid fill-ink-soft")
     for at, (at_least, bound, points) in enumerate(card["tiers"]):
