@@ -100,9 +100,10 @@ export class Targets {
   /** Scrolls to what is lit if nothing of it is in sight. */
   intoSight(): void {
     const { top, bottom } = byId("main").getBoundingClientRect();
-    const boxes = this.elements.map((element) => element.getBoundingClientRect());
+    const elements = shining();
+    const boxes = elements.map((element) => element.getBoundingClientRect());
     if (!boxes.length || boxes.some((box) => box.top >= top - box.height / 2 && box.bottom <= bottom + box.height / 2)) return;
-    this.elements[0]?.scrollIntoView({ block: "center", behavior: calm() ? "auto" : "smooth" });
+    elements[0]?.scrollIntoView({ block: "center", behavior: calm() ? "auto" : "smooth" });
   }
 
   /** Marks what was just chosen until the answer comes. */
@@ -154,7 +155,8 @@ export class Targets {
   private litAt(event: Event): { element: SVGElement; options: Option[] } | null {
     const start = event.target instanceof Element ? event.target : null;
     for (let element = start; element && !element.matches(".panel"); element = element.parentElement) {
-      const options = this.lit.get(element.getAttribute("data-target") ?? "") ?? this.lit.get(element.id);
+      const target = named(element);
+      const options = target ? this.lit.get(target) : undefined;
       if (options && element.classList.contains("lit")) return { element: element as SVGElement, options };
     }
     return null;
@@ -285,7 +287,7 @@ export class Targets {
       }
       return;
     }
-    if (isDirection(event.key) && this.elements.length) this.arrow(event, event.key);
+    if (isDirection(event.key)) this.arrow(event, event.key);
     else if ((event.key === "Enter" || event.key === " ") && event.target instanceof SVGElement) {
       const hit = this.litAt(event);
       if (hit) {
@@ -310,11 +312,12 @@ export class Targets {
 
   private arrow(event: KeyboardEvent, direction: Parameters<typeof neighbour>[2]): void {
     const active = document.activeElement;
-    const inside = active instanceof SVGElement && this.elements.includes(active);
+    const elements = shining();
+    const inside = active instanceof SVGElement && elements.includes(active);
     if (active && active !== document.body && !inside) return; // arrows scroll whatever else has the focus
     const next = inside
-      ? this.elements[neighbour(active.getBoundingClientRect(), this.elements.map((one) => one.getBoundingClientRect()), direction)]
-      : this.elements[0];
+      ? elements[neighbour(active.getBoundingClientRect(), elements.map((one) => one.getBoundingClientRect()), direction)]
+      : elements[0];
     if (!next) return;
     event.preventDefault();
     next.focus();
@@ -356,6 +359,11 @@ export function targetsAt(start: EventTarget | null): string[] {
     if (target) found.push(target);
   }
   return found;
+}
+
+/** Everything that is lit, by whomever. */
+function shining(): SVGElement[] {
+  return [...document.querySelectorAll<SVGElement>(".panel-picture .lit")];
 }
 
 function named(element: Element): string {
