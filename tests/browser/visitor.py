@@ -154,6 +154,10 @@ class Visitor:
         return self.page.locator("body").get_attribute("data-moment") or ""
 
     def _choose_by_pointing(self, prefer: str) -> None:
+        if self.is_arranging():
+            self._arrange()
+            self._press(self.page.locator("#arranging-done"))
+            return
         buttons = self.page.locator("#status-options > button:enabled")
         lit = self.page.locator(".lit")
         count = lit.count()
@@ -165,11 +169,26 @@ class Visitor:
         if menu.count():
             self._press(menu.filter(has_text=prefer).first if prefer else menu.first)
 
+    def is_arranging(self) -> bool:
+        """Tell whether this person has to lay things out."""
+        return self.page.locator("#arranging-done").count() > 0
+
+    def _arrange(self) -> None:
+        """Now and then take up what lies in one place, and lay it in another."""
+        places = self.page.locator(".lit:has([data-thing])")
+        if self._chance.random() < 0.3:
+            for place in self._chance.sample(range(places.count()), 2):
+                self._press(places.nth(place))
+
     def _some(self, count: int) -> int:
         """Return one of *count*, mostly the first: whoever goes the same way all the time arrives sooner."""
         return 0 if self._chance.random() < 0.75 else self._chance.randrange(count)
 
     def _choose_by_keys(self) -> None:
+        if self.is_arranging():
+            self.page.locator("#arranging-done").focus()
+            self.page.keyboard.press("Enter")
+            return
         count = self.page.locator(".lit").count()
         if count == 0 or self._chance.random() < 0.3:
             options = self.page.locator("#status-options [data-option]").count()

@@ -247,6 +247,23 @@ class Game:
         """
         return None
 
+    def arrangement(self, state: State, seat: int, option: int) -> dict[str, str] | None:
+        """
+        Return how *option* lays things out, or None if it lays out nothing.
+
+        Keys are the ids of places, values those of the things that lie there. A client lets the things be
+        moved from place to place with nothing but these values, and sends the option once all lie right.
+        """
+        return None
+
+    def decline(self, state: State, seat: int) -> int | None:
+        """Return the option that says no to a question *seat* may hear again in the same turn, else None."""
+        return None
+
+    def stretch(self, state: State) -> str:
+        """Return the name of the turn, however it is counted: as long as it stays, "not again" holds."""
+        return ""
+
     def prompt_values(self, state: State, seat: int) -> dict[str, Any]:
         """Return what the prompt of the decision of *seat* names, public things only."""
         return {}
@@ -324,6 +341,7 @@ class Game:
             "ranking": state.ranking() if over else None,
             "waiting": [self._waiting(state, actor, language, called) for actor in actors],
             "decision": None if seat not in actors else self._asked(state, seat, language, called),
+            "stretch": self.stretch(state),
             "table": self.picture(state, seat),
         }
 
@@ -363,12 +381,14 @@ class Game:
         text = self.text(language)
         values = self._named(self.prompt_values(state, seat), language, names)
         step = f"step.{kind}"
-        return {
+        decline = self.decline(state, seat)
+        asked: View = {
             "kind": kind,
             "prompt": text.say(f"prompt.{kind}", values),
             "step": text.say(step, values) if text.has(step) else "",
             "options": [self._offered(state, seat, option, language) for option in state.options(seat)],
         }
+        return asked if decline is None else {**asked, "decline": decline}
 
     def _offered(self, state: State, seat: int, option: int, language: str) -> View:
         shown: View = {
@@ -377,7 +397,12 @@ class Game:
             "target": self.target(state, seat, option),
         }
         placement = self.placement(state, seat, option)
-        return shown if placement is None else {**shown, "placement": placement}
+        if placement is not None:
+            shown["placement"] = placement
+        arrangement = self.arrangement(state, seat, option)
+        if arrangement is not None:
+            shown["arrangement"] = arrangement
+        return shown
 
     def _waiting(self, state: State, actor: int, language: str, names: Sequence[str]) -> View:
         kind = str(state.decision(actor).value)

@@ -8,6 +8,7 @@ from westward.engine import Box, Event, Game, KeyedChance, Option, Panel, Refusa
 from westward.games.sierra_west import drawing, labels
 from westward.games.sierra_west.checking import check
 from westward.games.sierra_west.components import STANDARD, TEXT, SierraWestComponents
+from westward.games.sierra_west.decisions import DECLINE, Decision
 from westward.games.sierra_west.explaining import explain
 from westward.games.sierra_west.hints import evaluate, prefer
 from westward.games.sierra_west.kinds import DIFFICULTIES, MODES
@@ -79,6 +80,20 @@ class SierraWest(Game):
     def describe(self, state: State, seat: int, option: int, language: str) -> str:
         """Return the label of *option*."""
         return labels.describe(_own(state), seat, option, self.text(language))
+
+    def arrangement(self, state: State, seat: int, option: int) -> dict[str, str] | None:
+        """Return how a plan lays the cards out."""
+        return labels.arrangement(_own(state), option)
+
+    def decline(self, state: State, seat: int) -> int | None:
+        """Return the no to Tracker and Trapper, which ask several times in a turn."""
+        windows = (Decision.TRACKER_WINDOW, Decision.TRAPPER_WINDOW)
+        return DECLINE if _own(state).waiting_for in windows else None
+
+    def stretch(self, state: State) -> str:
+        """Return the turn: whose it is, and in which round."""
+        own = _own(state)
+        return f"{own.round}.{own.turn}"
 
     def prompt_values(self, state: State, seat: int) -> dict[str, Any]:
         """Return what the prompts name."""

@@ -15,6 +15,7 @@ export interface Option {
   label: string;
   target: string;
   placement?: Placement;
+  arrangement?: Record<string, string>; // what lies in which place
 }
 
 export interface Decision {
@@ -22,6 +23,7 @@ export interface Decision {
   prompt: string;
   step: string;
   options: Option[];
+  decline?: number; // the option that says no, where the question may come again in the same turn
 }
 
 export interface View {
@@ -34,6 +36,7 @@ export interface View {
   scores: number[];
   ranking: number[] | null;
   decision: Decision | null;
+  stretch: string; // the name of the turn
 }
 
 export interface Panel {

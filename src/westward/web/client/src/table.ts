@@ -1,6 +1,7 @@
 /** The table page: it hears what happens, shows it, and sends what the person chooses. It knows no game. */
 
 import { api } from "./api";
+import { Arranging } from "./arranging";
 import { button, byId, icon, make } from "./dom";
 import { fillEnding } from "./ending";
 import { keepFitting } from "./fit";
@@ -14,6 +15,7 @@ import { emblem, PlayersView } from "./players";
 import type { ChatLine, Explanation, Incoming, Option, PlayersMessage, Preview, Proposal, ProposalMessage, TableInfo, Update, Welcome } from "./protocol";
 import { RulesPanel } from "./rules";
 import { setSetting, setting, type Setting } from "./settings";
+import { Silence } from "./silence";
 import { play, wakeSound } from "./sound";
 import { StatusLine } from "./status";
 import { Targets, type Foresight } from "./targets";
@@ -59,6 +61,11 @@ class Table {
     choose: (option) => void this.choose(option),
     foretell: (option, near) => void this.targets.preview([option], near),
   });
+  private readonly arranging = new Arranging(texts, {
+    choose: (option) => void this.choose(option),
+    say: (words, near) => this.targets.say([words], near),
+  });
+  private readonly silence = new Silence(texts, (option) => void this.choose(option, true));
   private readonly status = new StatusLine(texts, {
     choose: (option) => void this.choose(option),
     foretell: (element, option) => this.targets.foretell(element, option),
@@ -73,6 +80,7 @@ class Table {
       this.panels.show(position.panels);
       this.targets.show(null, []);
       this.placing.show(null);
+      this.arranging.show(null);
       this.log.mark(position.ply);
       document.body.classList.add("is-past");
     },
@@ -157,9 +165,12 @@ class Table {
     this.remember(update, moved);
     const decision = update.status.mine && !update.curtain ? (update.view?.decision ?? null) : null;
     this.placing.show(decision);
+    this.arranging.show(decision);
+    const no = this.silence.show(update, decision);
     const last = update.last && !(update.status.mine && this.seats.includes(update.last.seat)) ? update.last.targets : [];
-    const loose = this.targets.show(decision, last, this.moved, (option) => this.placing.isLit(option));
-    this.status.show(update, loose, true, this.placing.buttons);
+    const loose = this.targets.show(decision, last, this.moved, (option) => this.placing.isLit(option) && this.arranging.isLit(option));
+    this.status.show(update, loose, true, [...this.placing.buttons, ...this.arranging.buttons]);
+    if (no) void this.choose(no, true);
   }
 
   /** Keeps in mind which pieces the others have moved since this person's last choice. */
@@ -203,11 +214,11 @@ class Table {
 
   // --- choosing --------------------------------------------------------------------------------------------
 
-  private async choose(option: Option): Promise<void> {
+  private async choose(option: Option, sure = false): Promise<void> {
     const update = this.update;
     if (!update || this.pending !== null || this.past.ply !== null || !update.view?.decision) return;
     wakeSound();
-    if (setting("confirm") && this.confirming !== option.option) {
+    if (setting("confirm") && !sure && this.confirming !== option.option) {
       const seen = await this.preview(option).catch(() => null);
       if (seen?.reveals) {
         this.confirming = option.option;
@@ -218,12 +229,14 @@ class Table {
     this.pending = update.ply;
     this.targets.chosen(option);
     this.placing.show(null);
+    this.arranging.show(null);
     this.status.busy();
     play("tap");
     try {
       await this.link.ask("choose", { ply: update.ply, seat: update.seat, option: option.option });
     } catch (error) {
       this.pending = null;
+      this.silence.lift();
       if (error instanceof Refusal) {
         this.refusal(error);
         if (error.error.code !== "stale-ply" && this.update) this.show(this.update);
@@ -566,7 +579,7 @@ class Table {
       });
       return make("label", { class: "check" }, field, make("span", {}, texts.say(`settings.${name}`), make("span", { class: "help" }, texts.say(`settings.${name}_help`))));
     };
-    const keys = ["tab", "numbers", "arrows", "placing", "escape"].map((name) => make("li", {}, texts.say(`keys.${name}`)));
+    const keys = ["tab", "numbers", "arrows", "placing", "arranging", "escape"].map((name) => make("li", {}, texts.say(`keys.${name}`)));
     dialog.replaceChildren(
       make("header", { class: "dialog-head" }, make("h2", {}, texts.say("settings.title")), button(texts.say("close"), () => dialog.close(), { class: "button is-small", icon: "close", hideText: true })),
       box("sound"),

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { movedTo, type Arranged } from "../src/arranging";
 import { apart, labelRoom, shortened, ticks } from "../src/chart";
 import { elapsed } from "../src/clock";
 import { beside, fittingWidth } from "../src/fit";
@@ -13,6 +14,7 @@ import { around, faced, flipped, pitch, turned, waysOf, type Way } from "../src/
 import { stateOf } from "../src/players";
 import type { Line, Option, Player, Rule } from "../src/protocol";
 import { matches, plain, searched } from "../src/rules";
+import { holds } from "../src/silence";
 import { neighbour } from "../src/spatial";
 import { turnFrom } from "../src/steps";
 import { byTarget } from "../src/targets";
@@ -29,6 +31,29 @@ test("texts are filled in, with plurals as the language has them", () => {
   assert.equal(new Texts(texts, "fr").say("undo.steps", { steps: 0 }), "Undo 0 step");
   assert.equal(english.say("hello", { player: "{steps}" }), "Hello {steps}");
   assert.equal(english.say("no.such.key"), "no.such.key");
+});
+
+test("a thing that is moved changes places with what lay there, and else as little as possible", () => {
+  const laid = (number: number, arrangement: Record<string, string>): Arranged => ({ ...option(number, ""), arrangement });
+  const all = [
+    laid(0, { left: "a", right: "b", deck: "c" }),
+    laid(1, { left: "b", right: "a", deck: "c" }),
+    laid(2, { left: "c", right: "b", discards: "a" }),
+    laid(3, { left: "c", right: "b", deck: "a" }),
+    laid(4, { left: "a", right: "b", discards: "c" }),
+  ];
+  const now = all[0]!;
+  assert.equal(movedTo(all, now, "a", "right").option, 1);
+  assert.equal(movedTo(all, now, "c", "left").option, 3);
+  assert.equal(movedTo(all, now, "c", "discards").option, 4);
+  assert.equal(movedTo(all, now, "b", "deck"), now);
+});
+
+test("a no holds until the turn is over or it is taken back", () => {
+  const kept = { kind: "ask", seat: 0, stretch: "3.1", ply: 40, label: "No" };
+  assert.ok(holds(kept, "3.1", 41));
+  assert.ok(!holds(kept, "3.1", 40));
+  assert.ok(!holds(kept, "3.2", 41));
 });
 
 test("options without a place on the board come under no target", () => {
