@@ -223,8 +223,9 @@ def hand_panel(view: View, seat: int, texts: Texts) -> str:
     face, says = cards.face(62, 84, 6), texts.say("drawing.discards", values)
     body += _pile("discards", len(player["discards"]), face, x + 76, says)
     stars = symbols.use("star", 0, 0, 30, "fill-brass")
-    body += pieces.counter(stars, player["claimed"], x + 20, 160, texts.say("drawing.claimed", values))
-    return svg.picture("hand", WIDTH, 206 if player["hand"] else 186, body, texts.say("drawing.hand"))
+    spot = (x + 20, 160) if player["hand"] else (x - 90, 52)
+    body += pieces.counter(stars, player["claimed"], *spot, texts.say("drawing.claimed", values))
+    return svg.picture("hand", WIDTH, 206 if player["hand"] else 126, body, texts.say("drawing.hand"))
 
 
 def _pile(id: str, count: int, top: str, x: float, says: str) -> str:

@@ -62,8 +62,8 @@ def teeth() -> str:
     for x in (CARD_X[0] + COLUMN, CARD_X[2] + COLUMN):
         edge = f"M{x + 6} {HEIGHT}V{GREEN_Y + 6}q0 -10 10 -10h{COLUMN - 32}q10 0 10 10V{HEIGHT}Z"
         drawn += svg.path(edge, "fill-wood ww-edge pass")
-        for y, tone in ((GREEN_Y, "fill-tone-forest"), (TAN_Y, "fill-tone-wheat")):
-            drawn += _onward(x + COLUMN / 2, y + ROW_HEIGHT / 2, tone)
+        for y in (GREEN_Y, TAN_Y):
+            drawn += _onward(x + COLUMN / 2, y + ROW_HEIGHT / 2, "fill-on-wood soft")
     return drawn
 
 

@@ -96,16 +96,20 @@ export class Arranging {
   // --- showing ---------------------------------------------------------------------------------------------
 
   private lay(): void {
-    for (const element of this.lit) {
-      element.classList.remove("lit", "held", "arrangeable");
-      for (const name of ["tabindex", "role", "aria-label", "aria-pressed"]) element.removeAttribute(name);
-    }
+    const before = this.lit;
     this.lit = [];
-    if (!this.now) return;
-    this.back.disabled = !this.past.length;
-    this.done.disabled = false;
-    for (const place of this.places()) for (const element of find(place)) this.layPlace(element, this.now.arrangement[place] ?? "");
-    for (const thing of this.things()) for (const element of find(thing)) this.light(element, titleOf(element), thing);
+    if (this.now) {
+      this.back.disabled = !this.past.length;
+      this.done.disabled = false;
+      for (const place of this.places()) for (const element of find(place)) this.layPlace(element, this.now.arrangement[place] ?? "");
+      for (const thing of this.things()) for (const element of find(thing)) this.light(element, titleOf(element), thing);
+    }
+    for (const element of before) if (!this.lit.includes(element)) this.unlight(element); // the others keep the focus
+  }
+
+  private unlight(element: SVGElement): void {
+    element.classList.remove("lit", "held", "arrangeable");
+    for (const name of ["tabindex", "role", "aria-label", "aria-pressed"]) element.removeAttribute(name);
   }
 
   private layPlace(element: SVGElement, thing: string): void {
@@ -256,6 +260,7 @@ export class Arranging {
     const height = (width * box.height) / box.width;
     const copy = drawn.cloneNode(true) as SVGElement;
     for (const element of [copy, ...copy.querySelectorAll("[id]")]) element.removeAttribute("id");
+    for (const hit of copy.querySelectorAll(".hit")) hit.remove(); // it would be what lies under the pointer
     copy.classList.remove("lit", "held");
     copy.removeAttribute("transform");
     this.ghost.replaceChildren(draw("svg", { width, height, viewBox: `${box.x} ${box.y} ${box.width} ${box.height}`, class: "ww is-hanging" }, copy));
