@@ -272,6 +272,19 @@ class Game:
         """Return the points of each seat as far as *seat* may know them."""
         return state.scores()
 
+    def begins(self, event: Event) -> str | None:
+        """Return whose turn *event* begins: "" for the seat that chose, a rival's name; None if no turn."""
+        return None
+
+    def rivals(self, state: State) -> list[View]:
+        """
+        Return who plays without a seat, once the game is over: an automaton against a single player.
+
+        Each has a ``name``, an ``emblem``, its ``place``, its ``score``, and ``points`` by the keys of
+        `breakdown`.
+        """
+        return []
+
     def breakdown(self, state: State, events: Sequence[Event]) -> list[tuple[str, list[int]]]:
         """Return the points of each seat by category: (key under ``category``, points per seat)."""
         raise NotImplementedError

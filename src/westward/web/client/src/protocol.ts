@@ -52,6 +52,7 @@ export interface Line {
   rule: string;
   seat: number | null;
   event: string;
+  turn?: string; // a turn begins: that of the seat (""), or of a rival without a seat
 }
 
 export interface Player {
@@ -111,10 +112,20 @@ export interface Proposal {
   answer: boolean;
 }
 
+/** Somebody who plays without a seat. */
+export interface Rival {
+  name: string;
+  emblem: string;
+  place: number;
+  score: number;
+  points: Record<string, number>;
+}
+
 export interface Ending {
   ranking: number[];
   scores: number[];
   breakdown: { key: string; name: string; points: number[]; rule: string }[];
+  rivals: Rival[];
   best: { seat: number; key: string; name: string; points: number }[];
   course: { ply: number; scores: number[] }[];
   choices: number;

@@ -66,7 +66,8 @@ export class StatusLine {
   }
 
   private winner(update: Update): string {
-    const winners = update.players.filter((player) => player.place === 1).map((player) => player.name);
+    const all = [...update.players, ...(update.ending?.rivals ?? [])];
+    const winners = all.filter((one) => one.place === 1).map((one) => one.name);
     if (!winners.length) return "";
     return this.texts.say(winners.length > 1 ? "ending.shared" : "ending.won", { player: winners.join(` ${this.texts.say("and")} `) });
   }

@@ -77,6 +77,8 @@ test("the log forgets what was taken back and groups runs of one seat", () => {
   assert.equal(lines[2]?.text, "new");
   const runs = turns([line(0, 0), line(0, 1), line(1, 0), line(2, 1), line(3, null), line(4, 1)]);
   assert.deepEqual(runs.map((run) => [run.seat, run.lines.length]), [[0, 3], [1, 3]]);
+  const alone = turns([{ ...line(0, 0), turn: "" }, line(1, 0), { ...line(1, 0), turn: "Rival" }, line(2, 0), { ...line(3, 0), turn: "" }]);
+  assert.deepEqual(alone.map((run) => [run.name, run.lines.length]), [["", 2], ["Rival", 2], ["", 1]]);
 });
 
 test("turns of a replay begin and end where another seat chooses", () => {
