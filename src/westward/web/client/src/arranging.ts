@@ -3,7 +3,7 @@
  * All of it is always legal as it lies; one button sends it.
  */
 
-import { button, byId, draw, isWriting, make } from "./dom";
+import { button, byId, calm, draw, isWriting, make } from "./dom";
 import type { Decision, Option } from "./protocol";
 import { find, targetsAt } from "./targets";
 import type { Texts } from "./texts";
@@ -91,6 +91,13 @@ export class Arranging {
   /** The buttons that take back and confirm, for the status line. */
   get buttons(): Node[] {
     return this.now ? [this.tools] : [];
+  }
+
+  /** Scrolls until the picture with the places is in sight. */
+  intoSight(): void {
+    const place = this.places()[0];
+    const panel = place && find(place)[0]?.closest(".panel");
+    if (panel) panel.scrollIntoView({ block: "nearest", behavior: calm() ? "auto" : "smooth" });
   }
 
   // --- showing ---------------------------------------------------------------------------------------------

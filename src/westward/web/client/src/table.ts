@@ -151,7 +151,10 @@ class Table {
     this.curtain(update);
     this.phase(update, before);
     this.call(update, before);
-    if (update.status.mine && before?.ply !== update.ply && matchMedia("(min-width: 901px)").matches) this.targets.intoSight();
+    if (update.status.mine && before?.ply !== update.ply && matchMedia("(min-width: 901px)").matches) {
+      this.targets.intoSight();
+      this.arranging.intoSight();
+    }
     document.body.dataset["moment"] = `${update.ply}.${update.seat ?? ""}`;
   }
 
