@@ -140,7 +140,8 @@ def check_browser() -> None:
     found = subprocess.run([ROOT / "scripts" / "chromium.sh"], stdout=subprocess.PIPE, text=True, check=False)
     if found.returncode != 0:
         raise Failed("There is no Chromium to test with; see above.")
-    run("pytest", "-q", "tests/browser", WESTWARD_CHROMIUM=found.stdout.strip())
+    flags = ["-q", *PROCESSES, "--durations=12", "-o", "pythonpath=."]  # what is installed, as people have it
+    run("pytest", *flags, "tests/browser", WESTWARD_CHROMIUM=found.stdout.strip())
 
 
 CHECKS: dict[str, Callable[[], None]] = {

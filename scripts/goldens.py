@@ -20,7 +20,7 @@ def main(names: list[str]) -> None:
     for name in names or having:
         if name not in having:
             sys.exit(f"No goldens of {name!r}; there are some of: {', '.join(having)}.")
-        import_module(f"tests.games.{name}.goldens").write()
+        import_module(f"tests.games.{name}.goldens").GOLDENS.write()
         print(f"{name}: written to tests/goldens/{name}. Now: git diff tests/goldens/{name}")
 
 

@@ -2,17 +2,7 @@
 
 from typing import Any
 
-from westward.engine import Event
-
-
-class PlayerEvent(Event):
-    """Something that concerns one seat."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def values(self) -> dict[str, Any]:
-        return {"player": self.seat}
+from westward.engine import Event, PlayerEvent
 
 
 class BidPlaced(PlayerEvent):

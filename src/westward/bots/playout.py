@@ -13,7 +13,7 @@ LEAD: Final = 10.0  # points of lead that are half of what a lead can be worth
 
 def play_on(game: Game, world: State, chance: FastChance, turns: int, surprise: int) -> None:
     """
-    Play *world* on until the seat that is asked has changed *turns* times.
+    Play *world* on until the seat that is asked has changed more than *turns* times; -1: not at all.
 
     Each seat takes what the game evaluates as best for it right after the choice; in *surprise* of 100
     cases it takes anything.

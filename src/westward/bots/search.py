@@ -15,9 +15,11 @@ from westward.bots.playout import play_on, results
 from westward.bots.tree import EVERYTHING, Edge, Node, dealt_anew
 from westward.engine import FastChance, Game, State
 
+# What a game does not say otherwise (`Game.search`):
 BOLDNESS: Final = 2.0  # how much is explored, in standard deviations of the results
-TURNS: Final = 1  # how often the seat that is asked changes in a playout
-SURPRISE: Final = 10  # how many of 100 choices of a playout are random
+TURNS: Final = 1.0  # how often the seat that is asked changes in a playout; -1: nothing is played out
+SURPRISE: Final = 10.0  # how many of 100 choices of a playout are random
+
 DEEPEST: Final = 200  # choices in the tree
 FRESH: Final = 4  # at least one of so many iterations is made anew in a tree that was kept
 
@@ -34,9 +36,10 @@ class Search:
         self.chance: Final = chance
         self.root: Final = Node(seat, world.decision(seat), None) if root is None else root
         self.root.wide = EVERYTHING  # what is really asked deserves a look at every answer
-        self.boldness: Final = BOLDNESS
-        self.turns: Final = TURNS
-        self.surprise: Final = SURPRISE
+        own = game.search()
+        self.boldness: Final = own.get("boldness", BOLDNESS)
+        self.turns: Final = int(own.get("turns", TURNS))
+        self.surprise: Final = int(own.get("surprise", SURPRISE))
         self.count = 0
         self.sum = 0.0
         self.squares = 0.0

@@ -14,6 +14,7 @@ from westward.cli.options import (
     chosen_seed,
     components_option,
     game_argument,
+    jobs_option,
     json_option,
     language_option,
     listed,
@@ -21,11 +22,11 @@ from westward.cli.options import (
     seed_option,
     table_option,
 )
-from westward.cli.output import console, progress, table
-from westward.cli.simulate import as_values, result
+from westward.cli.output import console, progress, table, write
+from westward.cli.simulate import as_values, heading, result, show_unfinished, wins_of
 from westward.cli.tune import command as tune
 from westward.cli.words import Words
-from westward.engine import Game, SaveFailed
+from westward.engine import Game
 from westward.research.arena import Arena
 from westward.research.plot import plot as picture
 from westward.research.ratings import Rating, ratings
@@ -68,9 +69,7 @@ command.add_command(tune)
 )
 @table_option
 @seed_option
-@click.option(
-    "--jobs", type=click.IntRange(0), default=0, help="Worker processes; by default one for each core."
-)
+@jobs_option
 @click.option(
     "--out",
     type=click.Path(dir_okay=False, path_type=Path),
@@ -118,7 +117,7 @@ def meet(
     seconds = time.perf_counter() - start
     rated = ratings(series)
     if plot is not None:
-        draw(plot, picture(series, heading(game, series, words), words("simulate.rate")))
+        write(plot, picture(series, heading(game, series, words), words("simulate.rate")))
     if as_json:
         print_json(values(arena, series, seconds, rated))
     else:
@@ -156,43 +155,23 @@ def more(entrant: Entrant, rating: Rating | None) -> dict[str, Any]:
     }
 
 
-def heading(game: Game, series: Series, words: Words) -> str:
-    """Return the title of table and picture."""
-    return words("simulate.title", title=game.title(words.language), games=series.games)
-
-
 def show(game: Game, series: Series, rated: list[Rating] | None, words: Words) -> None:
     """Print the results for people."""
-    out = console()
     labels = [words(f"simulate.{name}") for name in ("bot", "wins", "rate", "interval", "mean")]
     labels += [words(f"arena.{name}") for name in ("margin", "rating", "thinking")]
     shown = table(heading(game, series, words), *labels, numbers=7)
     for rank, entrant in enumerate(series.entrants):
         shown.add_row(*line(entrant, None if rated is None else rated[rank], words))
-    out.print(shown)
-    unfinished = series.games - len(series.lengths)
-    if unfinished:
-        out.say(words("simulate.unfinished", games=unfinished), "bold")
+    console().print(shown)
+    show_unfinished(series, words)
 
 
 def line(entrant: Entrant, rating: Rating | None, words: Words) -> list[str]:
     """Return the line of *entrant* in the table."""
-    low, high = entrant.interval()
     return [
-        entrant.name,
-        words.number(entrant.wins, 0 if entrant.wins == int(entrant.wins) else 2),
-        words.percent(entrant.win_rate()),
-        f"{words.percent(low)} – {words.percent(high)}",
+        *wins_of(entrant, words),
         words.number(entrant.mean_score(), 1),
         words.number(entrant.mean_margin(), 1),
         "–" if rating is None else f"{words.number(rating.mu, 1)} ± {words.number(rating.sigma, 1)}",
         f"{words.number(1000 * entrant.seconds_per_decision(), 1)} ms",
     ]
-
-
-def draw(file: Path, svg: str) -> None:
-    """Write the picture."""
-    try:
-        file.write_text(svg, encoding="utf-8")
-    except OSError as error:
-        raise SaveFailed(f"{file} could not be written: {error.strerror}.") from error

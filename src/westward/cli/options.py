@@ -67,6 +67,13 @@ def table_option(function: Command) -> Command:
     )(function)
 
 
+def jobs_option(function: Command) -> Command:
+    """Add ``--jobs``."""
+    return click.option(
+        "--jobs", type=click.IntRange(0), default=0, help="Worker processes; by default one for each core."
+    )(function)
+
+
 def chosen_game(name: str, components: Path | None) -> Game:
     """Return the game called *name*, with the component file if there is one."""
     game = westward.game(name)

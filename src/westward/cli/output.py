@@ -3,10 +3,13 @@
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
+
+from westward.engine import SaveFailed
 
 PIPE_WIDTH = 160  # a pipe has no width; lines of tables should not break there
 
@@ -39,6 +42,14 @@ def table(title: str, *columns: str, numbers: int = 0) -> Table:
         right = rank >= len(columns) - numbers
         made.add_column(column, justify="right" if right else "left", header_style="bold", overflow="fold")
     return made
+
+
+def write(file: Path, text: str) -> None:
+    """Write *text* to *file*."""
+    try:
+        file.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise SaveFailed(f"{file} could not be written: {error.strerror}.") from error
 
 
 @contextmanager

@@ -15,6 +15,7 @@ from westward.cli.options import (
     chosen_seed,
     components_option,
     game_argument,
+    jobs_option,
     json_option,
     language_option,
     listed,
@@ -40,9 +41,7 @@ from westward.engine import Game
 )
 @table_option
 @seed_option
-@click.option(
-    "--jobs", type=click.IntRange(0), default=0, help="Worker processes; by default one for each core."
-)
+@jobs_option
 @components_option
 @language_option
 @json_option
@@ -149,9 +148,10 @@ def distribution(values: list[int]) -> dict[str, float] | None:
 def show(game: Game, series: Series, seconds: float, words: Words) -> None:
     """Print the results for people."""
     out = console()
-    heading = words("simulate.title", title=game.title(words.language), games=series.games)
     columns = ("bot", "wins", "rate", "interval", "mean", "deviation", "scores")
-    shown = table(heading, *(words(f"simulate.{column}") for column in columns), numbers=6)
+    shown = table(
+        heading(game, series, words), *(words(f"simulate.{column}") for column in columns), numbers=6
+    )
     for entrant in series.entrants:
         shown.add_row(*row(entrant, words))
     out.print(shown)
@@ -168,23 +168,40 @@ def show(game: Game, series: Series, seconds: float, words: Words) -> None:
             speed=words.number(series.decisions / seconds),
         )
     )
+    show_unfinished(series, words)
+
+
+def heading(game: Game, series: Series, words: Words) -> str:
+    """Return the title of the results."""
+    return words("simulate.title", title=game.title(words.language), games=series.games)
+
+
+def show_unfinished(series: Series, words: Words) -> None:
+    """Print how many games were stopped, if any were."""
     unfinished = series.games - len(series.lengths)
     if unfinished:
-        out.print(words("simulate.unfinished", games=unfinished), style="bold")
+        console().say(words("simulate.unfinished", games=unfinished), "bold")
 
 
-def row(entrant: Entrant, words: Words) -> list[str]:
-    """Return the line of *entrant* in the table."""
+def wins_of(entrant: Entrant, words: Words) -> list[str]:
+    """Return the first columns of *entrant* in a table: its name, wins and how often it wins."""
     low, high = entrant.interval()
-    scores = distribution(entrant.scores)
-    if scores is None:
-        return [entrant.name, "0", "–", "–", "–", "–", "–"]
-    quartiles = ("lowest", "quarter", "median", "three_quarters", "highest")
     return [
         entrant.name,
         words.number(entrant.wins, 0 if entrant.wins == int(entrant.wins) else 2),
         words.percent(entrant.win_rate()),
         f"{words.percent(low)} – {words.percent(high)}",
+    ]
+
+
+def row(entrant: Entrant, words: Words) -> list[str]:
+    """Return the line of *entrant* in the table."""
+    scores = distribution(entrant.scores)
+    if scores is None:
+        return [entrant.name, "0", "–", "–", "–", "–", "–"]
+    quartiles = ("lowest", "quarter", "median", "three_quarters", "highest")
+    return [
+        *wins_of(entrant, words),
         words.number(scores["mean"], 1),
         words.number(scores["deviation"], 1),
         " ".join(words.number(scores[key]) for key in quartiles),

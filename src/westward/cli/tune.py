@@ -12,14 +12,14 @@ from westward.cli.options import (
     chosen_options,
     chosen_seed,
     game_argument,
+    jobs_option,
     json_option,
     language_option,
     seed_option,
     table_option,
 )
-from westward.cli.output import console, progress
+from westward.cli.output import console, progress, write
 from westward.cli.words import Words
-from westward.engine import SaveFailed
 from westward.research.tuning import Trial, as_toml, measured, tune
 
 
@@ -37,7 +37,7 @@ from westward.research.tuning import Trial, as_toml, measured, tune
 @click.option("--seats", type=int, help="Seats at the table; by default as few as the game allows, from 2.")
 @table_option
 @seed_option
-@click.option("--jobs", type=click.IntRange(0), default=0, help="Worker processes; by default one per core.")
+@jobs_option
 @click.option(
     "--out",
     type=click.Path(dir_okay=False, path_type=Path),
@@ -121,11 +121,3 @@ def show(weights: dict[str, float], entrant: Entrant, words: Words) -> None:
         out.say(f"{name} = {value:.4g}")
     if low <= 0.5:
         out.say(words("tune.keep"))
-
-
-def write(file: Path, text: str) -> None:
-    """Write the weights."""
-    try:
-        file.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise SaveFailed(f"{file} could not be written: {error.strerror}.") from error

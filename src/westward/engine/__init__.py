@@ -9,7 +9,7 @@ from westward.engine.chance import (
     fast_chance,
     seed_bytes,
 )
-from westward.engine.components import Box, Components, Record
+from westward.engine.components import LANGUAGES, Box, Components, Record, names_by_language, names_of
 from westward.engine.errors import (
     BadBytes,
     BadComponents,
@@ -31,8 +31,8 @@ from westward.engine.errors import (
     UnknownOption,
     WestwardError,
 )
-from westward.engine.events import Event, Recorder
-from westward.engine.game import LANGUAGES, Game, Option, Panel, Preview, Refusal, Texts, View
+from westward.engine.events import Event, PlayerEvent, Recorder
+from westward.engine.game import Game, Option, Panel, Preview, Refusal, Texts, View
 from westward.engine.log import Entry, Log
 from westward.engine.registry import game, games
 from westward.engine.state import State, random_playout
@@ -62,6 +62,7 @@ __all__ = [
     "NotYourTurn",
     "Option",
     "Panel",
+    "PlayerEvent",
     "Preview",
     "Record",
     "Recorder",
@@ -83,6 +84,8 @@ __all__ = [
     "fast_chance",
     "game",
     "games",
+    "names_by_language",
+    "names_of",
     "random_playout",
     "read_weights",
     "seed_bytes",

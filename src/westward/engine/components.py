@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from westward.engine.errors import BadComponents
 
+LANGUAGES: Final = ("en", "fr")
 SOURCES: Final = ("rulebook", "public", "reconstructed")
 
 
@@ -151,6 +152,16 @@ class Record:
         if key not in self.values:
             raise self.fail(f"{key} is missing.")
         return self.values[key]
+
+
+def names_of(records: list[Record], key: str) -> dict[str, str]:
+    """Return the texts under *key* of *records* by id."""
+    return {record.word("id"): record.word(key) for record in records}
+
+
+def names_by_language(records: list[Record]) -> dict[str, dict[str, str]]:
+    """Return the names of *records*, ``name_en`` and ``name_fr``, by language and id."""
+    return {language: names_of(records, f"name_{language}") for language in LANGUAGES}
 
 
 def count_sources(data: Any) -> dict[str, int]:

@@ -1,6 +1,6 @@
 """Facts that the rules tell while they carry out a choice."""
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -32,6 +32,18 @@ class Event:
     def seen_by(self, seat: int | None) -> "Event":
         """Return the event as *seat* (None: a spectator) may know it."""
         return self
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PlayerEvent(Event):
+    """Something that concerns one seat."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def values(self) -> dict[str, Any]:
+        """Return the seat."""
+        return {"player": self.seat}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -13,7 +13,6 @@ from westward.engine.state import State
 
 View = dict[str, Any]
 Value = str | int | bool
-LANGUAGES: Final = ("en", "fr")
 
 
 class Texts(Protocol):
@@ -231,6 +230,10 @@ class Game:
 
     def weights(self) -> dict[str, float]:
         """Return the weights of `evaluate` by name; empty if it has none that could be tuned."""
+        return {}
+
+    def search(self) -> dict[str, float]:
+        """Return how a tree search should play this game where its usual way is not best; see the bots."""
         return {}
 
     def with_weights(self, values: Mapping[str, float]) -> "Game":

@@ -7,14 +7,14 @@ from collections.abc import Mapping
 from westward.engine.errors import BadWeights
 
 
-def read_weights(text: str, name: str) -> dict[str, float]:
-    """Return the table ``weights`` of the TOML file *text*; *name* is for errors."""
+def read_weights(text: str, name: str, table: str = "weights") -> dict[str, float]:
+    """Return a *table* of numbers of the TOML file *text*; *name* is for errors."""
     try:
-        found = tomllib.loads(text).get("weights")
+        found = tomllib.loads(text).get(table)
     except tomllib.TOMLDecodeError as error:
         raise BadWeights(f"{name}: not a TOML file: {error}. Mend that line.") from error
     if not isinstance(found, dict):
-        raise BadWeights(f"{name}: there is no table [weights].")
+        raise BadWeights(f"{name}: there is no table [{table}].")
     return checked_weights({}, found, name)
 
 

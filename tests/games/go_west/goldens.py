@@ -1,55 +1,27 @@
 """The whole games and the counted positions in tests/goldens/go_west; scripts/goldens.py writes them anew."""
 
-import json
-from collections.abc import Callable
-from pathlib import Path
 from typing import Any, Final
 
 from tests.games.go_west.notation import BLUE, GREEN, RED, YELLOW, own, play, position, start
-from tests.games.perft import counts, total
+from tests.games.goldens import Golden, Goldens
 from westward import Log
-from westward.engine import FastChance, fast_chance
+from westward.engine import FastChance
 from westward.games.go_west import GAME
 from westward.games.go_west.components import EAST, NEW_ENGLAND, STANDARD, TRACKS
 from westward.games.go_west.decisions import PLAY, SCORE, SELL, YES, Decision
 from westward.games.go_west.rules.scoring import region_gains
 from westward.games.go_west.state import State
 
-FOLDER: Final = Path(__file__).parents[2] / "goldens" / "go_west"
-GAMES_FILE: Final = FOLDER / "games.json"
-PERFT_FILE: Final = FOLDER / "perft.json"
 
-Player = Callable[[State, FastChance], int]
-
-
-class Golden:
-    """A game to be played: who plays it, at which table."""
-
-    def __init__(self, seats: int, options: dict[str, Any], seed: int, player: Player) -> None:
-        self.seats = seats
-        self.options = options
-        self.seed = seed
-        self.player = player
-
-    def play(self) -> Log:
-        """Play the game to its end."""
-        log = Log(GAME, self.seats, self.options, self.seed)
-        chance = fast_chance(self.seed)
-        while not log.state.is_over():
-            state = own(log.state)
-            log.choose(state.turn, self.player(state, chance))
-        return log
-
-
-def generous(state: State, chance: FastChance) -> int:
+def generous(state: State, seat: int, chance: FastChance) -> int:
     """Bring wagons to the owners and score for everyone: such tables reach 50 points."""
-    options = state.options(state.turn)
+    options = state.options(seat)
     if state.waiting_for is Decision.USE_DOUBLE_ACTION:
         return YES
     if state.waiting_for is Decision.MOVE_WAGON:
         return max(options, key=lambda region: (worth_of_step(state, region), -region))
     if state.waiting_for is Decision.CHOOSE_ACTION:
-        if SCORE in options and points_to_gain(state) >= 4 * state.seats and state.supply[state.turn] > 2:
+        if SCORE in options and points_to_gain(state) >= 4 * state.seats and state.supply[seat] > 2:
             return SCORE
         plays = [option for option in options if PLAY <= option < SELL and is_wise(state, option - PLAY)]
         if plays:
@@ -84,9 +56,9 @@ def points_to_gain(state: State) -> int:
     )
 
 
-def hasty(state: State, chance: FastChance) -> int:
+def hasty(state: State, seat: int, chance: FastChance) -> int:
     """Spend what there is and drive the wagons west: such tables empty the East."""
-    options = state.options(state.turn)
+    options = state.options(seat)
     if state.waiting_for is Decision.MOVE_WAGON and chance.below(0, 3):
         return options[0]
     if state.waiting_for is Decision.CHOOSE_ACTION:
@@ -169,52 +141,10 @@ def turns() -> dict[str, State]:
     }
 
 
-def path(name: str) -> Path:
-    """Return the file of the game called *name*."""
-    return FOLDER / f"{name}.jsonl"
-
-
-def summary(log: Log) -> dict[str, Any]:
-    """Return what is told of a whole game."""
+def details(log: Log) -> dict[str, Any]:
+    """Return why the game ended and the tokens in supply."""
     state = own(log.state)
-    return {
-        "seats": log.seats,
-        "options": log.options,
-        "choices": len(log.choices()),
-        "ended_by": state.ended_by,
-        "scores": state.scores(),
-        "supply": state.supply[:],
-        "ranking": state.ranking(),
-    }
+    return {"ended_by": state.ended_by, "supply": state.supply[:]}
 
 
-def write() -> None:
-    """Play the games and count the positions, and write what comes out."""
-    games = {}
-    for name, golden in GAMES.items():
-        log = golden.play()
-        log.save(path(name))
-        games[name] = summary(log)
-    save(GAMES_FILE, games)
-    found = {name: counts(state) for name, state in positions().items()}
-    save(PERFT_FILE, {name: {"total": total(one), "by first choice": one} for name, one in found.items()})
-
-
-def save(file: Path, values: dict[str, Any]) -> None:
-    """Write *values*, each entry of an entry on a line of its own."""
-    entries = [
-        f"  {json.dumps(name)}: {{\n" + ",\n".join(lines(entry)) + "\n  }" for name, entry in values.items()
-    ]
-    file.write_text("{\n" + ",\n".join(entries) + "\n}\n", encoding="utf-8")
-
-
-def lines(entry: dict[str, Any], indent: str = "    ") -> list[str]:
-    """Return *entry* as lines of JSON."""
-    found = []
-    for key, value in entry.items():
-        if key == "by first choice":
-            inner = ",\n".join(lines(value, indent + "  "))
-            found.append(f"{indent}{json.dumps(key)}: {{\n{inner}\n{indent}}}")
-        else:
-            found.append(f"{indent}{json.dumps(key)}: {json.dumps(value)}")
-    return found
+GOLDENS: Final = Goldens(GAME, GAMES, details, positions())

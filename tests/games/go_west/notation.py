@@ -14,7 +14,8 @@ A small notation for positions and choices of Go West!.
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from westward.engine import Chance, Event, Recorder, fast_chance
+from tests.games.telling import recorded
+from westward.engine import Chance, Event, fast_chance
 from westward.engine import State as AnyState
 from westward.games.go_west import GAME
 from westward.games.go_west.components import EAST, REGIONS, STANDARD
@@ -147,13 +148,11 @@ def card(key: str) -> int:
 
 def play(state: State, *choices: str | int) -> list[Event]:
     """Let whoever is asked make *choices*, in words or numbers, and return what happened."""
-    recorder = Recorder()
-    state.recorder = recorder
-    for choice in choices:
-        option = choice if isinstance(choice, int) else meaning(state, choice)
-        state.choose(state.turn, option)
-    state.recorder = None
-    return recorder.events
+    with recorded(state) as events:
+        for choice in choices:
+            option = choice if isinstance(choice, int) else meaning(state, choice)
+            state.choose(state.turn, option)
+    return events
 
 
 def meaning(state: State, words: str) -> int:

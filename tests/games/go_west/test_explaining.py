@@ -15,6 +15,7 @@ from tests.games.go_west.notation import (
     position,
     start,
 )
+from tests.games.telling import refused
 from westward.engine import LANGUAGES
 from westward.games.go_west import GAME
 from westward.games.go_west.components import STANDARD
@@ -25,8 +26,7 @@ from westward.testing import rule
 
 def why(state: State, target: str, seat: int = RED, language: str = "en") -> tuple[str, str] | None:
     """Return the rule and the words of the refusal of *target*."""
-    refusal = GAME.explain(state, seat, target, language)
-    return None if refusal is None else (refusal.rule, refusal.text)
+    return refused(GAME, state, seat, target, language)
 
 
 def target(key: str) -> str:

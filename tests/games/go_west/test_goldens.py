@@ -1,37 +1,31 @@
 """Whole games and counted positions: they change when a rule does."""
 
-import json
-from typing import Any
-
 import pytest
 
-from tests.games.go_west import goldens
-from tests.games.perft import counts, differences, total
-from westward import Log
-from westward.engine import Event
+from tests.games.go_west.goldens import GOLDENS
+from tests.games.goldens import event_names
+from tests.games.perft import differences
 from westward.games.go_west import GAME, events
 from westward.games.go_west.decisions import Decision
 from westward.testing import rule
 
-GAMES: dict[str, Any] = json.loads(goldens.GAMES_FILE.read_text(encoding="utf-8"))
-PERFT: dict[str, Any] = json.loads(goldens.PERFT_FILE.read_text(encoding="utf-8"))
-POSITIONS = goldens.positions()
-
 
 @rule("GO-8.1", "GO-8.2", "GO-8.3")
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", GOLDENS.games)
 def test_a_whole_game_ends_as_it_did(name: str) -> None:
     """Given a game on disk, when it is replayed, then it ends for the same reason with the same scores."""
-    log = Log.load(goldens.path(name))
-    assert goldens.summary(log) == GAMES[name]
-    for _, state, _ in log.replay():
-        GAME.check(state)
+    GOLDENS.check_end(name)
 
 
-@pytest.mark.parametrize("name", goldens.GAMES)
+@pytest.mark.parametrize("name", GOLDENS.games)
 def test_a_whole_game_is_played_again_line_by_line(name: str) -> None:
     """Given the players of a golden, when they play again, then each line of the log is the same."""
-    assert goldens.GAMES[name].play().lines() == goldens.path(name).read_text(encoding="utf-8").splitlines()
+    GOLDENS.check_lines(name)
+
+
+def test_what_is_kept_has_the_names_of_the_goldens() -> None:
+    """Given the files of goldens, when their names are listed, then they are those of the goldens."""
+    GOLDENS.check_names()
 
 
 def test_each_end_occurs_with_each_number_of_players() -> None:
@@ -39,38 +33,24 @@ def test_each_end_occurs_with_each_number_of_players() -> None:
     Given the whole games, when they are listed, then each number of seats and each end and option is
     there.
     """
-    found = {(game["seats"], game["ended_by"]) for game in GAMES.values()}
+    games = GOLDENS.kept("games").values()
+    found = {(game["seats"], game["ended_by"]) for game in games}
     assert found == {(seats, reason) for seats in (2, 3, 4) for reason in ("points", "emptiness")}
     for option in GAME.options[:2]:
-        assert {game["options"][option.id] for game in GAMES.values()} == set(option.values)
-    assert sorted(path.stem for path in goldens.FOLDER.glob("*.jsonl")) == sorted(GAMES)
+        assert {game["options"][option.id] for game in games} == set(option.values)
 
 
 def test_everything_happens_in_the_whole_games() -> None:
     """Given the whole games, when they are replayed, then each decision is asked and each event told."""
-    decisions, told = set(), set()
-    for name in GAMES:
-        for entry, _, happened in Log.load(goldens.path(name)).replay():
-            decisions.add(entry.decision)
-            told |= {event.sentence() for event in happened}
-    assert decisions == {decision.value for decision in Decision}
-    kinds = [kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)]
-    names = {kind.name for kind in kinds if kind.name}
-    assert told == names | {"paid_with_points", "paid_nothing"}
+    assert GOLDENS.asked() == {decision.value for decision in Decision}
+    told = {event.sentence() for event in GOLDENS.told()}
+    assert told == event_names(events) | {"paid_with_points", "paid_nothing"}
 
 
-@pytest.mark.parametrize("name", POSITIONS)
+@pytest.mark.parametrize("name", GOLDENS.positions)
 def test_as_many_positions_follow_as_did(name: str) -> None:
-    """Given a named position, when choices are tried, then as many positions follow after 1, 2 and 3."""
-    found = counts(POSITIONS[name])
-    differing = differences(PERFT[name]["by first choice"], found)
-    assert not differing, "\n".join([f"{name}:", *differing])
-    assert total(found) == PERFT[name]["total"]
-
-
-def test_every_counted_position_is_named() -> None:
-    """Given the file of counts, when its names are listed, then they are those of the positions."""
-    assert list(PERFT) == list(POSITIONS)
+    """Given a named position, when choices are tried, then as many positions follow as before."""
+    GOLDENS.check_counts(name)
 
 
 def test_differing_counts_are_told_by_first_choice() -> None:

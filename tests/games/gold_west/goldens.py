@@ -1,48 +1,20 @@
 """The whole games and counted positions in tests/goldens/gold_west; scripts/goldens.py writes them anew."""
 
-import json
-from collections.abc import Callable
-from pathlib import Path
 from typing import Any, Final
 
 from tests.games.gold_west.notation import BLUE, GREEN, RED, own, position, start
-from tests.games.perft import counts, total
+from tests.games.goldens import Golden, Goldens
 from westward import Log
-from westward.engine import FastChance, fast_chance
+from westward.engine import FastChance
 from westward.games.gold_west import GAME
 from westward.games.gold_west.components import STONE, WOOD
 from westward.games.gold_west.decisions import DECLINE, END_METALS, INVEST, OFFICE, SETTLEMENT, SHIP, Decision
 from westward.games.gold_west.state import State
 
-FOLDER: Final = Path(__file__).parents[2] / "goldens" / "gold_west"
-GAMES_FILE: Final = FOLDER / "games.json"
-PERFT_FILE: Final = FOLDER / "perft.json"
 
-Player = Callable[[State, FastChance], int]
-
-
-class Golden:
-    """A game to be played: who plays it, at which table."""
-
-    def __init__(self, seats: int, mode: str, seed: int, player: Player) -> None:
-        self.seats = seats
-        self.mode = mode
-        self.seed = seed
-        self.player = player
-
-    def play(self) -> Log:
-        """Play the game to its end."""
-        log = Log(GAME, self.seats, {"mode": self.mode}, self.seed)
-        chance = fast_chance(self.seed)
-        while not log.state.is_over():
-            state = own(log.state)
-            log.choose(state.turn, self.player(state, chance))
-        return log
-
-
-def busy(state: State, chance: FastChance) -> int:
+def busy(state: State, seat: int, chance: FastChance) -> int:
     """Hoard in the top section, then invest, influence and ship whatever can be paid."""
-    options = state.options(state.turn)
+    options = state.options(seat)
     if state.waiting_for is Decision.USE_METAL:
         for low in (INVEST, OFFICE, SHIP):
             uses = [option for option in options if low <= option < low + 100]
@@ -66,14 +38,14 @@ def held(state: State, section: int) -> int:
     return sum(state.supply[at : at + 6]) + state.supply[at + WOOD] + state.supply[at + STONE]
 
 
-def careless(state: State, chance: FastChance) -> int:
+def careless(state: State, seat: int, chance: FastChance) -> int:
     """Choose anything: such players loot often and decline often."""
-    options = state.options(state.turn)
+    options = state.options(seat)
     return options[chance.below(0, len(options))]
 
 
 GAMES: Final = {
-    f"{seats}-{mode}-{player.__name__}": Golden(seats, mode, 80 + 10 * seats + number, player)
+    f"{seats}-{mode}-{player.__name__}": Golden(seats, {"mode": mode}, 80 + 10 * seats + number, player)
     for seats in (2, 3, 4)
     for number, (mode, player) in enumerate(
         [("base", busy), ("base", careless), ("whitewater", busy), ("whitewater", careless)]
@@ -106,51 +78,9 @@ def positions() -> dict[str, State]:
     }
 
 
-def path(name: str) -> Path:
-    """Return the file of the game called *name*."""
-    return FOLDER / f"{name}.jsonl"
+def details(log: Log) -> dict[str, Any]:
+    """Return the camps in Wanted."""
+    return {"wanted": own(log.state).wanted[:]}
 
 
-def summary(log: Log) -> dict[str, Any]:
-    """Return what is told of a whole game."""
-    state = own(log.state)
-    return {
-        "seats": log.seats,
-        "options": log.options,
-        "choices": len(log.choices()),
-        "scores": state.scores(),
-        "wanted": state.wanted[:],
-        "ranking": state.ranking(),
-    }
-
-
-def write() -> None:
-    """Play the games and count the positions, and write what comes out."""
-    games = {}
-    for name, golden in GAMES.items():
-        log = golden.play()
-        log.save(path(name))
-        games[name] = summary(log)
-    save(GAMES_FILE, games)
-    found = {name: counts(state) for name, state in positions().items()}
-    save(PERFT_FILE, {name: {"total": total(one), "by first choice": one} for name, one in found.items()})
-
-
-def save(file: Path, values: dict[str, Any]) -> None:
-    """Write *values*, each entry of an entry on a line of its own."""
-    entries = [
-        f"  {json.dumps(name)}: {{\n" + ",\n".join(lines(entry)) + "\n  }" for name, entry in values.items()
-    ]
-    file.write_text("{\n" + ",\n".join(entries) + "\n}\n", encoding="utf-8")
-
-
-def lines(entry: dict[str, Any], indent: str = "    ") -> list[str]:
-    """Return *entry* as lines of JSON."""
-    found = []
-    for key, value in entry.items():
-        if key == "by first choice":
-            inner = ",\n".join(lines(value, indent + "  "))
-            found.append(f"{indent}{json.dumps(key)}: {{\n{inner}\n{indent}}}")
-        else:
-            found.append(f"{indent}{json.dumps(key)}: {json.dumps(value)}")
-    return found
+GOLDENS: Final = Goldens(GAME, GAMES, details, positions())

@@ -13,6 +13,7 @@ from tests.games.gold_west.notation import (
     position,
     start,
 )
+from tests.games.telling import refused
 from westward.games.gold_west import GAME
 from westward.games.gold_west.components import STANDARD
 from westward.games.gold_west.state import State
@@ -21,8 +22,7 @@ from westward.testing import rule
 
 def why(state: State, target: str, seat: int = RED, language: str = "en") -> tuple[str, str] | None:
     """Return the rule and the words of the refusal of *target*."""
-    refusal = GAME.explain(state, seat, target, language)
-    return None if refusal is None else (refusal.rule, refusal.text)
+    return refused(GAME, state, seat, target, language)
 
 
 def hex(key: str) -> str:

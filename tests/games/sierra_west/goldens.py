@@ -1,45 +1,43 @@
 """The whole games and counted positions in tests/goldens/sierra_west; scripts/goldens.py writes them anew."""
 
-import json
-from pathlib import Path
 from typing import Any, Final
 
-from tests.games.perft import counts, total
+from tests.games.goldens import Golden, Goldens
 from tests.games.sierra_west.notation import ANN, BB, BEN, GR, HASTINGS, OO, own, position, set_market
 from westward import Log
+from westward.engine import FastChance
 from westward.games.sierra_west import GAME
 from westward.games.sierra_west.kinds import DIFFICULTIES
 from westward.games.sierra_west.state import State
-from westward.testing.playing import Player
-
-FOLDER: Final = Path(__file__).parents[2] / "goldens" / "sierra_west"
-GAMES_FILE: Final = FOLDER / "games.json"
-PERFT_FILE: Final = FOLDER / "perft.json"
 
 HARD: Final = {**dict.fromkeys(DIFFICULTIES, True), "hastings_wagon_space": 2}
 
-GAMES: Final[dict[str, tuple[int, dict[str, Any], int]]] = {
-    "1-apple-hill": (1, {}, 1),
-    "1-boats-banjos-hard": (1, {"mode": BB, **HARD}, 2),
-    "1-gold-rush-final-round": (1, {"mode": GR, "final_round_after_trigger": True}, 3),
-    "1-outlaws-outposts": (1, {"mode": OO, "advanced_planning": True}, 4),
-    "2-apple-hill-planning": (2, {"advanced_planning": True}, 5),
-    "2-boats-banjos": (2, {"mode": BB}, 6),
-    "3-gold-rush": (3, {"mode": GR}, 7),
-    "3-outlaws-outposts": (3, {"mode": OO}, 8),
-    "4-apple-hill": (4, {}, 9),
-    "4-boats-banjos-planning": (4, {"mode": BB, "advanced_planning": True}, 10),
+
+def forward(state: State, seat: int, chance: FastChance) -> int:
+    """Choose at random, with a taste for what brings the game forward."""
+    legal = state.options(seat)
+    if chance.below(0, 8) > 0:
+        legal = GAME.prefer(state, seat, legal) or legal
+    return legal[chance.below(0, len(legal))]
+
+
+def golden(seats: int, options: dict[str, Any], seed: int) -> Golden:
+    """Return a game of such players."""
+    return Golden(seats, options, seed, forward, any_order=True)
+
+
+GAMES: Final = {
+    "1-apple-hill": golden(1, {}, 1),
+    "1-boats-banjos-hard": golden(1, {"mode": BB, **HARD}, 2),
+    "1-gold-rush-final-round": golden(1, {"mode": GR, "final_round_after_trigger": True}, 3),
+    "1-outlaws-outposts": golden(1, {"mode": OO, "advanced_planning": True}, 4),
+    "2-apple-hill-planning": golden(2, {"advanced_planning": True}, 5),
+    "2-boats-banjos": golden(2, {"mode": BB}, 6),
+    "3-gold-rush": golden(3, {"mode": GR}, 7),
+    "3-outlaws-outposts": golden(3, {"mode": OO}, 8),
+    "4-apple-hill": golden(4, {}, 9),
+    "4-boats-banjos-planning": golden(4, {"mode": BB, "advanced_planning": True}, 10),
 }
-
-
-def play(name: str) -> Log:
-    """Play a game to its end: at random, with a taste for what brings it forward."""
-    seats, options, seed = GAMES[name]
-    log = Log(GAME, seats, options, seed)
-    player = Player(GAME, seed)
-    while not log.state.is_over():
-        log.choose(*player.pick(log.state))
-    return log
 
 
 def positions() -> dict[str, State]:
@@ -97,38 +95,11 @@ def positions() -> dict[str, State]:
     return found
 
 
-def path(name: str) -> Path:
-    """Return the file of the game called *name*."""
-    return FOLDER / f"{name}.jsonl"
-
-
-def summary(log: Log) -> dict[str, Any]:
-    """Return what is told of a whole game."""
+def details(log: Log) -> dict[str, Any]:
+    """Return the rounds, and Hastings' points in a game alone."""
     state = own(log.state)
-    return {
-        "seats": log.seats,
-        "options": log.options,
-        "choices": len(log.choices()),
-        "rounds": state.round,
-        "scores": state.scores(),
-        "rivals": [standing[0] for standing in state.rivals(0)] if state.is_solo() else [],
-        "ranking": state.ranking(),
-    }
+    rivals = [standing[0] for standing in state.rivals(0)] if state.is_solo() else []
+    return {"rounds": state.round, "rivals": rivals}
 
 
-def write() -> None:
-    """Play the games and count the positions, and write what comes out."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    games = {}
-    for name in GAMES:
-        log = play(name)
-        log.save(path(name))
-        games[name] = summary(log)
-    save(GAMES_FILE, games)
-    found = {name: counts(state) for name, state in positions().items()}
-    save(PERFT_FILE, {name: {"total": total(one), "by first choice": one} for name, one in found.items()})
-
-
-def save(file: Path, values: dict[str, Any]) -> None:
-    """Write *values*, an entry of an entry on a line of its own."""
-    file.write_text(json.dumps(values, indent=1) + "\n", encoding="utf-8")
+GOLDENS: Final = Goldens(GAME, GAMES, details, positions())

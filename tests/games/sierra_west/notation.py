@@ -15,7 +15,8 @@ A small notation for positions and choices of Sierra West.
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from westward.engine import Chance, Event, Recorder, fast_chance
+from tests.games.telling import recorded
+from westward.engine import Chance, Event, fast_chance
 from westward.engine import State as AnyState
 from westward.games.sierra_west import GAME
 from westward.games.sierra_west.components import STANDARD
@@ -382,13 +383,11 @@ def markers(state: State, side: int = ANN) -> str:
 
 def play(state: State, *choices: str | int) -> list[Event]:
     """Let whoever is asked make *choices*, in words or numbers, and return what happened."""
-    recorder = Recorder()
-    state.recorder = recorder
-    for choice in choices:
-        option = choice if isinstance(choice, int) else meaning(state, choice)
-        state.choose(state.asked, option)
-    state.recorder = None
-    return recorder.events
+    with recorded(state) as events:
+        for choice in choices:
+            option = choice if isinstance(choice, int) else meaning(state, choice)
+            state.choose(state.asked, option)
+    return events
 
 
 def meaning(state: State, words: str) -> int:
@@ -482,12 +481,10 @@ def hastings_turn(state: State, active: str, drawn: str) -> list[Event]:
     state.active_card = cards[0]
     state.planning_deck = [one for one in range(18) if one not in cards] + [cards[1]]
     state.turn, state.step, state.board = HASTINGS, HASTINGS_TURN, []
-    recorder = Recorder()
-    state.recorder = recorder
-    carry_on(state)
-    state.recorder = None
+    with recorded(state) as events:
+        carry_on(state)
     forget_options(state)
-    return recorder.events
+    return events
 
 
 def claim_at(state: State, spot: tuple[int, int], to: int = 1) -> None:

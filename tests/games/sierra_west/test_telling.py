@@ -14,6 +14,7 @@ from tests.games.sierra_west.notation import (
     set_market,
     start,
 )
+from tests.games.telling import refused
 from westward.engine import LANGUAGES, Event
 from westward.games.sierra_west import GAME
 from westward.games.sierra_west.state import State
@@ -31,8 +32,7 @@ def labels(state: State, language: str = "en") -> list[str]:
 
 def why(state: State, target: str, seat: int = ANN) -> tuple[str, str] | None:
     """Return the rule and the sentence of a refusal."""
-    found = GAME.explain(state, seat, target, "en")
-    return None if found is None else (found.rule, found.text)
+    return refused(GAME, state, seat, target, "en")
 
 
 def test_a_claim_is_told_step_by_step() -> None:

@@ -22,7 +22,8 @@ A small notation for positions and choices of Western Town.
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from westward.engine import Chance, Event, Recorder
+from tests.games.telling import recorded
+from westward.engine import Chance, Event
 from westward.engine import State as AnyState
 from westward.games.western_town import GAME
 from westward.games.western_town import position as p
@@ -410,17 +411,15 @@ def play(state: State, *choices: str) -> list[Event]:
 
     A choice is that of the first seat that is asked; "B: pass" is that of B.
     """
-    recorder = Recorder()
-    state.recorder = recorder
-    for choice in choices:
-        who, _, word = choice.rpartition(": ")
-        seat = LETTERS.index(who) if who else state.actors()[0]
-        words = offers(state, seat)
-        assert word in words, f"{asked(state)}: {LETTERS[seat]} has no {word!r}, but {words}"
-        state.choose(seat, state.options(seat)[words.index(word)])
-        GAME.check(state)
-    state.recorder = None
-    return recorder.events
+    with recorded(state) as events:
+        for choice in choices:
+            who, _, word = choice.rpartition(": ")
+            seat = LETTERS.index(who) if who else state.actors()[0]
+            words = offers(state, seat)
+            assert word in words, f"{asked(state)}: {LETTERS[seat]} has no {word!r}, but {words}"
+            state.choose(seat, state.options(seat)[words.index(word)])
+            GAME.check(state)
+    return events
 
 
 def named(events: Sequence[Event]) -> list[str]:

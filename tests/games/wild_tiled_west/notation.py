@@ -14,7 +14,8 @@ A small notation for positions and choices of Wild Tiled West.
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from westward.engine import Chance, Event, Recorder, fast_chance
+from tests.games.telling import recorded
+from westward.engine import Chance, Event, fast_chance
 from westward.engine import State as AnyState
 from westward.games.wild_tiled_west import GAME
 from westward.games.wild_tiled_west.cells import SIZE, cells_of, put
@@ -216,12 +217,10 @@ def alley_option(places: str) -> int:
 
 def choose(state: State, *options: int) -> list[Event]:
     """Let whoever is asked choose *options*, one after the other; return what happened."""
-    recorder = Recorder()
-    state.recorder = recorder
-    for option in options:
-        state.choose(state.actors()[0], option)
-    state.recorder = None
-    return recorder.events
+    with recorded(state) as events:
+        for option in options:
+            state.choose(state.actors()[0], option)
+    return events
 
 
 def draft(die: str, name: str) -> int:
@@ -344,9 +343,7 @@ def blank(state: State, seat: int = RED) -> None:
 
 def carry_on(state: State) -> list[Event]:
     """Let the rules go on from a step that a test has set; return what happened."""
-    recorder = Recorder()
-    state.recorder = recorder
-    flow.carry_on(state)
-    state.recorder = None
+    with recorded(state) as events:
+        flow.carry_on(state)
     forget(state)
-    return recorder.events
+    return events

@@ -3,7 +3,7 @@
 from importlib.resources import files
 from typing import Final
 
-from westward.engine import Box, Components, Record
+from westward.engine import Box, Components, Record, names_by_language
 
 REGIONS: Final = ("new_england", "east", "great_plains", "midwest", "west", "california")
 NEW_ENGLAND: Final = 0
@@ -40,21 +40,13 @@ class GoWestComponents(Components):
         self.colors: Final = [color.word("id") for color in colors]
         cards = box.tables("action_card", box.table("action_deck").number("count", 41, 99))
         self.card_keys: Final = [card.word("id") for card in cards]
-        self.card_names: Final = _names(cards)
+        self.card_names: Final = names_by_language(cards)
         self.symbol: Final = [_symbol(card) for card in cards]
         self.region: Final = [_region(card) for card in cards]  # -1 for none
         self.cost: Final = [card.number("cost", 0, 6) for card in cards]
         self.moves: Final = [_moves(card) for card in cards]
         self.tokens_main: Final = [TOKENS_MAIN[symbol] for symbol in self.symbol]
         self.tokens_other: Final = [TOKENS_OTHER[symbol] for symbol in self.symbol]
-
-
-def _names(records: list[Record]) -> dict[str, dict[str, str]]:
-    """Return the names of *records* by language and id."""
-    return {
-        language: {record.word("id"): record.word(f"name_{language}") for record in records}
-        for language in ("en", "fr")
-    }
 
 
 def _check_words(records: list[Record], key: str, expected: tuple[str, ...]) -> None:

@@ -2,21 +2,10 @@
 
 from typing import Any, Final
 
-from westward.engine import Event
+from westward.engine import Event, PlayerEvent
 from westward.games.go_west.components import REGIONS
 
 HIDDEN: Final = ""
-
-
-class PlayerEvent(Event):
-    """Something that concerns one seat."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def values(self) -> dict[str, Any]:
-        """Return the seat."""
-        return {"player": self.seat}
 
 
 class RegionEvent(PlayerEvent):
@@ -35,18 +24,8 @@ class RegionEvent(PlayerEvent):
         return [f"region-{self.region}"]
 
 
-class PawnUsed(PlayerEvent):
-    """A seat announced two actions (GO-5.1.3)."""
-
-    name = "pawn_used"
-    rule = "GO-5.1.3"
-
-
-class CardPlayed(PlayerEvent):
-    """A seat shows the action card that it plays (GO-5.4.1)."""
-
-    name = "card_played"
-    rule = "GO-5.4.1"
+class CardEvent(PlayerEvent):
+    """Something that concerns an action card of one seat."""
 
     def __init__(self, seat: int, card: str) -> None:
         super().__init__(seat)
@@ -55,6 +34,20 @@ class CardPlayed(PlayerEvent):
     def values(self) -> dict[str, Any]:
         """Return the seat and the card."""
         return {"player": self.seat, "card": self.card}
+
+
+class PawnUsed(PlayerEvent):
+    """A seat announced two actions (GO-5.1.3)."""
+
+    name = "pawn_used"
+    rule = "GO-5.1.3"
+
+
+class CardPlayed(CardEvent):
+    """A seat shows the action card that it plays (GO-5.4.1)."""
+
+    name = "card_played"
+    rule = "GO-5.4.1"
 
 
 class ScoreCardPlayed(PlayerEvent):
@@ -128,15 +121,11 @@ class WagonMoved(RegionEvent):
         return [f"region-{self.region}", f"region-{self.region + 1}"]
 
 
-class CardDrawn(PlayerEvent):
+class CardDrawn(CardEvent):
     """A seat drew an action card, which only that seat sees (GO-5.4.10)."""
 
     name = "card_drawn"
     rule = "GO-5.4.10"
-
-    def __init__(self, seat: int, card: str) -> None:
-        super().__init__(seat)
-        self.card: Final = card
 
     def sentence(self) -> str:
         """Return the key that names the card, or the one that does not."""
@@ -144,7 +133,7 @@ class CardDrawn(PlayerEvent):
 
     def values(self) -> dict[str, Any]:
         """Return the seat and, to the drawer, the card."""
-        return {"player": self.seat, "card": self.card} if self.card else {"player": self.seat}
+        return super().values() if self.card else {"player": self.seat}
 
     def seen_by(self, seat: int | None) -> Event:
         """Return the event without the card to all but the drawer."""
@@ -158,20 +147,19 @@ class PileShuffled(Event):
     rule = "GO-5.4.10"
 
 
-class CardSold(PlayerEvent):
+class CardSold(CardEvent):
     """A seat took tokens from the bank for a card (GO-5.6.2)."""
 
     name = "card_sold"
     rule = "GO-5.6.2"
 
     def __init__(self, seat: int, card: str, tokens: int) -> None:
-        super().__init__(seat)
-        self.card: Final = card
+        super().__init__(seat, card)
         self.tokens: Final = tokens
 
     def values(self) -> dict[str, Any]:
         """Return the seat, the card and what it brought."""
-        return {"player": self.seat, "card": self.card, "tokens": self.tokens}
+        return {**super().values(), "tokens": self.tokens}
 
 
 class Scored(RegionEvent):

@@ -22,8 +22,7 @@ from westward.games.go_west.components import EAST, REGIONS, STANDARD, TEXT, TRA
 from westward.games.go_west.decisions import PLAY, SCORE, SELL, Decision, card_of
 from westward.games.go_west.events import Paid, Scored
 from westward.games.go_west.explaining import explain
-from westward.games.go_west.hints import STANDARD as STANDARD_WEIGHTS
-from westward.games.go_west.hints import Weights, evaluate
+from westward.games.go_west.hints import SEARCH, WEIGHTS, Weights, evaluate
 from westward.games.go_west.position import ACTION_DECK, FIRST_PLAYER, STREAMS
 from westward.games.go_west.rules.paying import cost_to_pay, next_score_cost
 from westward.games.go_west.rules.selling import sale_value
@@ -52,7 +51,7 @@ class GoWest(Game):
         Option("start_seat", (), 0, seat=True, only_if=("start_player", "seat")),
     )
 
-    def __init__(self, components: GoWestComponents, weights: Weights = STANDARD_WEIGHTS) -> None:
+    def __init__(self, components: GoWestComponents, weights: Weights = WEIGHTS) -> None:
         named = {
             language: text.with_words("card", components.card_names[language])
             for language, text in TEXTS.items()
@@ -166,6 +165,10 @@ class GoWest(Game):
     def with_weights(self, values: Mapping[str, float]) -> Game:
         """Return the game with some weights changed."""
         return GoWest(self.box, Weights(checked_weights(self.weights(), values, self.id)))
+
+    def search(self) -> dict[str, float]:
+        """Return how a tree search plays this game."""
+        return SEARCH
 
     def breakdown(self, state: State, events: Sequence[Event]) -> list[tuple[str, list[int]]]:
         """Return the start, the points gained per region and the points paid."""

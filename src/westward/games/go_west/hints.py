@@ -11,6 +11,7 @@ from westward.games.go_west.position import OVER, Position
 from westward.games.go_west.rules.scoring import region_gains
 
 FILE: Final = Path(__file__).parent / "hints.toml"
+TEXT: Final = FILE.read_text(encoding="utf-8")
 
 
 class Weights:
@@ -28,7 +29,8 @@ class Weights:
         self.values: Final = dict(values)
 
 
-STANDARD: Final = Weights(read_weights(FILE.read_text(encoding="utf-8"), FILE.name))
+WEIGHTS: Final = Weights(read_weights(TEXT, FILE.name))
+SEARCH: Final = read_weights(TEXT, FILE.name, "search")
 
 
 def evaluate(position: Position, seat: int, weights: Weights) -> float:

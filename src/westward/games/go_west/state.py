@@ -15,9 +15,6 @@ from westward.games.go_west.rules.wagons import move_wagon, wagon_options
 class State(Position):
     """A game of Go West!."""
 
-    def __init__(self, seats: int, components: GoWestComponents, chance: Chance) -> None:
-        super().__init__(seats, components, chance)
-
     def actors(self) -> list[int]:
         """Return the active player, who alone decides (GO-5.0.2)."""
         return [] if self.step == OVER else [self.turn]

@@ -3,7 +3,7 @@
 from importlib.resources import files
 from typing import Final
 
-from westward.engine import Box, Components, Record
+from westward.engine import Box, Components, Record, names_by_language
 
 RESOURCES: Final = ("copper", "silver", "gold", "wood", "stone", "water")
 KINDS: Final = len(RESOURCES)
@@ -166,7 +166,7 @@ class GoldWestComponents(Components):
         self.offices_drawn = town.number("offices_drawn", 4, 4)
         offices = box.tables("offices.tiles", len(OFFICE_KINDS))
         self.office_keys = [office.word("id") for office in offices]
-        self.office_names = _names(offices)
+        self.office_names = names_by_language(offices)
         scores = [office.table("score") for office in offices]
         self.office_kind = [OFFICE_KINDS.index(one.word("kind", OFFICE_KINDS)) for one in scores]
         self.office_vp = [one.number("vp_camp" if one.has("vp_camp") else "vp") for one in scores]
@@ -177,12 +177,12 @@ class GoldWestComponents(Components):
         singles = box.tables("single_tiles.tiles", 2)
         self.single_effects = [_effects(tile, "on_place") for tile in singles]  # base, whitewater
         self.single_keys = [tile.word("id") for tile in singles]
-        self.single_names = _names(singles)
+        self.single_names = names_by_language(singles)
 
     def _read_investments(self, box: Box) -> None:
         cards = box.tables("investments_base.cards", 20) + box.tables("investments_whitewater.cards", 4)
         self.card_keys = [card.word("id") for card in cards]
-        self.card_names = _names(cards)
+        self.card_names = names_by_language(cards)
         self.card_cost = [_metals(card.table("cost")) for card in cards]
         self.card_vp = [card.number("vp", 0, 99) for card in cards]
         self.card_effects = [_effects(card, "effects") for card in cards]
@@ -312,14 +312,6 @@ def _layout(layout: Record) -> list[int]:
     if sorted(cells) != [SINGLE, 0, 0, 1, 1, 2, 2, 3, 3]:
         raise layout.fail("offices and single must cover each of the nine cells once.")
     return cells
-
-
-def _names(records: list[Record]) -> dict[str, dict[str, str]]:
-    """Return the names of *records* by language and id."""
-    return {
-        language: {record.word("id"): record.word(f"name_{language}") for record in records}
-        for language in ("en", "fr")
-    }
 
 
 FILE: Final = "components.toml"

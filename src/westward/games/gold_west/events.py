@@ -2,19 +2,8 @@
 
 from typing import Any, Final
 
-from westward.engine import Event
+from westward.engine import Event, PlayerEvent
 from westward.games.gold_west.components import METALS, RESOURCES, TERRAINS
-
-
-class PlayerEvent(Event):
-    """Something that concerns one seat."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def values(self) -> dict[str, Any]:
-        """Return the seat."""
-        return {"player": self.seat}
 
 
 class SectionEvent(PlayerEvent):

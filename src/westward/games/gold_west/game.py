@@ -4,7 +4,19 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from westward.engine import Box, Event, Game, KeyedChance, Option, Panel, Refusal, State, Texts, View
+from westward.engine import (
+    Box,
+    Event,
+    Game,
+    KeyedChance,
+    Option,
+    Panel,
+    Refusal,
+    State,
+    Texts,
+    View,
+    checked_weights,
+)
 from westward.games.gold_west import drawing
 from westward.games.gold_west.checking import check
 from westward.games.gold_west.components import (
@@ -20,7 +32,7 @@ from westward.games.gold_west.components import (
 from westward.games.gold_west.decisions import DECLINE, END_METALS, INVEST, OFFICE, SHIP, Decision
 from westward.games.gold_west.events import Scored
 from westward.games.gold_west.explaining import explain
-from westward.games.gold_west.hints import evaluate
+from westward.games.gold_west.hints import SEARCH, WEIGHTS, Weights, evaluate
 from westward.games.gold_west.position import NONE, STREAMS
 from westward.games.gold_west.rules.building import section_points
 from westward.games.gold_west.rules.setup import set_up
@@ -71,10 +83,11 @@ class GoldWest(Game):
     emblems = ("red", "green", "blue", "yellow")
     options = (Option("mode", ("base", "whitewater"), "base"),)
 
-    def __init__(self, components: GoldWestComponents) -> None:
+    def __init__(self, components: GoldWestComponents, weights: Weights = WEIGHTS) -> None:
         named = {language: _named(text, components, language) for language, text in TEXTS.items()}
         super().__init__(components, named)
         self.box: Final = components
+        self.weighing: Final = weights
 
     def start(self, seats: int, options: Mapping[str, Any], chance: KeyedChance) -> State:
         """Set the table up (GW-4)."""
@@ -90,7 +103,7 @@ class GoldWest(Game):
 
     def with_components(self, text: str, name: str) -> Game:
         """Return the game with another component file."""
-        return GoldWest(GoldWestComponents(Box(text, name)))
+        return GoldWest(GoldWestComponents(Box(text, name)), self.weighing)
 
     def component_text(self) -> str:
         """Return the game's own component file."""
@@ -191,7 +204,19 @@ class GoldWest(Game):
 
     def evaluate(self, state: State, seat: int) -> float:
         """Return how likely *seat* wins."""
-        return evaluate(_own(state), seat)
+        return evaluate(_own(state), seat, self.weighing)
+
+    def weights(self) -> dict[str, float]:
+        """Return the weights of the evaluation."""
+        return dict(self.weighing.values)
+
+    def with_weights(self, values: Mapping[str, float]) -> Game:
+        """Return the game with some weights changed."""
+        return GoldWest(self.box, Weights(checked_weights(self.weights(), values, self.id)))
+
+    def search(self) -> dict[str, float]:
+        """Return how a tree search plays this game."""
+        return SEARCH
 
     def breakdown(self, state: State, events: Sequence[Event]) -> list[tuple[str, list[int]]]:
         """Return the points of each seat by category."""

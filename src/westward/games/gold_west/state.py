@@ -28,9 +28,6 @@ from westward.games.gold_west.rules.turn import carry_on
 class State(Position):
     """A game of Gold West."""
 
-    def __init__(self, seats: int, components: GoldWestComponents, chance: Chance) -> None:
-        super().__init__(seats, components, chance)
-
     def actors(self) -> list[int]:
         """Return the active player, who alone decides (GW-5.0)."""
         return [] if self.step == OVER else [self.turn]

@@ -30,16 +30,20 @@ class Fact(Event):
         return dict(self.facts)
 
 
-class SideEvent(Event):
+class SideEvent(Fact):
     """Something that concerns one player, or Hastings."""
 
     def __init__(self, who: Who, **facts: Any) -> None:
+        super().__init__(player=who, **facts)
         self.who: Final = who
-        self.facts: Final = facts
 
-    def values(self) -> dict[str, Any]:
-        """Return who it was and the facts."""
-        return {"player": self.who, **self.facts}
+
+class WagonEvent(SideEvent):
+    """A wagon went along the trail."""
+
+    def targets(self) -> list[str]:
+        """Return the wagon."""
+        return [f"wagon-{side_number(self.who)}"]
 
 
 class Counted(SideEvent):
@@ -154,26 +158,18 @@ class FrontiersmanMoved(SideEvent):
         return [spot(self.facts["row"], self.facts["column"])]
 
 
-class WagonMoved(SideEvent):
+class WagonMoved(WagonEvent):
     """A wagon went one space to the right (SW-5.26)."""
 
     name = "wagon_moved"
     rule = "SW-5.26"
 
-    def targets(self) -> list[str]:
-        """Return what it is about on the board."""
-        return [f"wagon-{side_number(self.who)}"]
 
-
-class WagonBack(SideEvent):
+class WagonBack(WagonEvent):
     """A wagon went one space back: damage (SW-5.40)."""
 
     name = "wagon_back"
     rule = "SW-5.40"
-
-    def targets(self) -> list[str]:
-        """Return what it is about on the board."""
-        return [f"wagon-{side_number(self.who)}"]
 
 
 class CabinLost(SideEvent):

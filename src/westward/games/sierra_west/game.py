@@ -4,14 +4,25 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from westward.engine import Box, Event, Game, KeyedChance, Option, Panel, Refusal, State, View
+from westward.engine import (
+    Box,
+    Event,
+    Game,
+    KeyedChance,
+    Option,
+    Panel,
+    Refusal,
+    State,
+    View,
+    checked_weights,
+)
 from westward.games.sierra_west import drawing, labels
 from westward.games.sierra_west.checking import check
 from westward.games.sierra_west.components import STANDARD, TEXT, SierraWestComponents
 from westward.games.sierra_west.decisions import DECLINE, Decision
 from westward.games.sierra_west.events import Planned
 from westward.games.sierra_west.explaining import explain
-from westward.games.sierra_west.hints import evaluate, prefer
+from westward.games.sierra_west.hints import SEARCH, WEIGHTS, Weights, evaluate, prefer
 from westward.games.sierra_west.kinds import DIFFICULTIES, MODES
 from westward.games.sierra_west.mode_events import HastingsDrew
 from westward.games.sierra_west.naming import named_texts
@@ -46,10 +57,11 @@ class SierraWest(Game):
         Option("final_round_after_trigger", (False, True), False, only_seats=SOLO),
     )
 
-    def __init__(self, components: SierraWestComponents) -> None:
+    def __init__(self, components: SierraWestComponents, weights: Weights = WEIGHTS) -> None:
         named = {language: named_texts(text, components) for language, text in TEXTS.items()}
         super().__init__(components, named)
         self.box: Final = components
+        self.weighing: Final = weights
 
     def start(self, seats: int, options: Mapping[str, Any], chance: KeyedChance) -> State:
         """Set the table up (SW-4)."""
@@ -65,7 +77,7 @@ class SierraWest(Game):
 
     def with_components(self, text: str, name: str) -> Game:
         """Return the game with another component file."""
-        return SierraWest(SierraWestComponents(Box(text, name)))
+        return SierraWest(SierraWestComponents(Box(text, name)), self.weighing)
 
     def component_text(self) -> str:
         """Return the game's own component file."""
@@ -123,7 +135,19 @@ class SierraWest(Game):
 
     def evaluate(self, state: State, seat: int) -> float:
         """Return how likely *seat* wins."""
-        return evaluate(_own(state), seat)
+        return evaluate(_own(state), seat, self.weighing)
+
+    def weights(self) -> dict[str, float]:
+        """Return the weights of the evaluation."""
+        return dict(self.weighing.values)
+
+    def with_weights(self, values: Mapping[str, float]) -> Game:
+        """Return the game with some weights changed."""
+        return SierraWest(self.box, Weights(checked_weights(self.weights(), values, self.id)))
+
+    def search(self) -> dict[str, float]:
+        """Return how a tree search plays this game."""
+        return SEARCH
 
     def prefer(self, state: State, seat: int, legal: list[int]) -> list[int]:
         """Return the options of *seat* that bring the game forward, none if all are alike (SW-10.37)."""

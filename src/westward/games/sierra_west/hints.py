@@ -1,7 +1,11 @@
 """How good a position of Sierra West is for a seat, and what brings a game forward: for the bots."""
 
 import math
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
 
+from westward.engine import read_weights
 from westward.games.sierra_west.decisions import (
     ADVANCE,
     BUILD,
@@ -36,39 +40,49 @@ from westward.games.sierra_west.rules.scoring import score
 from westward.games.sierra_west.rules.summits import summit_on
 from westward.games.sierra_west.steps import OVER, PATH_END, SPACE, SUMMIT
 
-BASIC = 0.9  # what a basic resource is worth, up to ENOUGH of them
-SPARE = 0.2  # what one beyond that is worth, up to as many again
-ENOUGH = 7
-TOKEN = 1.3  # two boots at any time, or a point at the end
-BOOT = 0.45
-CLAIMS = (
-    0.0,
-    4.0,
-    7.0,
-    9.0,
-    10.0,
-)  # what the first claimed cards are worth besides: points for the next ones
-WAGON = 0.6  # what a wagon space is worth by itself
-GOAL = 3.0  # the multiplier that a wagon may hope for
-REACH = 0.55  # what a step nearer to a face-up card is worth
-BULLET = 0.45
-FISH_WORTH = 0.9
-CART = 1.6
-CABIN = 1.2  # besides the penalty that it saves
-MULE_WORTH = 2.0
-STEP = 0.16  # a path space still ahead of a pioneer in his own turn
-SPREAD = 8.0  # how many points of lead make a win likely, more while much is left
-CERTAIN = 4.0
-FAR = 9
+FAR: Final = 9  # steps that are too many to count
+
+FILE: Final = Path(__file__).parent / "hints.toml"
+TEXT: Final = FILE.read_text(encoding="utf-8")
 
 
-def evaluate(position: Position, seat: int) -> float:
+class Weights:
+    """What the evaluation weighs; hints.toml says what each of them means."""
+
+    def __init__(self, values: Mapping[str, float]) -> None:
+        self.basic: Final = values["basic"]
+        self.spare: Final = values["spare"]
+        self.enough: Final = values["enough"]
+        self.token: Final = values["token"]
+        self.boot: Final = values["boot"]
+        self.wagon: Final = values["wagon"]
+        self.goal: Final = values["goal"]
+        self.reach: Final = values["reach"]
+        self.bullet: Final = values["bullet"]
+        self.fish_worth: Final = values["fish_worth"]
+        self.cart: Final = values["cart"]
+        self.cabin: Final = values["cabin"]
+        self.mule_worth: Final = values["mule_worth"]
+        self.step: Final = values["step"]
+        self.spread: Final = values["spread"]
+        self.certain: Final = values["certain"]
+        self.claims: Final = [0.0]
+        for number in range(1, 5):
+            self.claims.append(self.claims[-1] + values[f"claim_{number}"])
+        self.values: Final = dict(values)
+
+
+WEIGHTS: Final = Weights(read_weights(TEXT, FILE.name))
+SEARCH: Final = read_weights(TEXT, FILE.name, "search")
+
+
+def evaluate(position: Position, seat: int, weights: Weights) -> float:
     """Return how likely *seat* wins, from 0 to 1."""
     if position.step == OVER:
         return won(position, seat)
-    mine = strength(position, seat)
-    best = max(strength(position, side) for side in range(position.sides) if side != seat)
-    return 1.0 / (1.0 + math.exp((best - mine) / (CERTAIN + SPREAD * remaining(position))))
+    mine = strength(position, seat, weights)
+    best = max(strength(position, side, weights) for side in range(position.sides) if side != seat)
+    return 1.0 / (1.0 + math.exp((best - mine) / (weights.certain + weights.spread * remaining(position))))
 
 
 def won(position: Position, seat: int) -> float:
@@ -84,65 +98,70 @@ def remaining(position: Position) -> float:
     return 1.0 - 0.08 * (len(position.row) - 1)
 
 
-def strength(position: Position, side: int) -> float:
+def strength(position: Position, side: int, weights: Weights) -> float:
     """Return the points that *side* has and may hope for."""
     left = remaining(position)
-    hoped = score(position, side) + CLAIMS[min(position.claimed[side], len(CLAIMS) - 1)]
+    hoped = score(position, side) + weights.claims[min(position.claimed[side], len(weights.claims) - 1)]
     first = side * KINDS
     goods = position.goods
     basics = goods[first] + goods[first + 1] + goods[first + 2]
-    hoped += left * (BASIC * min(basics, ENOUGH) + SPARE * max(0, min(basics, 2 * ENOUGH) - ENOUGH))
-    hoped += left * (TOKEN - 1.0) * min(goods[first + TOKENS], 4)
-    hoped += left * BULLET * goods[first + BULLETS]
-    hoped += left * FISH_WORTH * (goods[first + FISH] + goods[first + FISH + 1] + goods[first + FISH + 2])
+    hoped += left * (
+        weights.basic * min(basics, weights.enough)
+        + weights.spare * max(0, min(basics, 2 * weights.enough) - weights.enough)
+    )
+    hoped += left * (weights.token - 1.0) * min(goods[first + TOKENS], 4)
+    hoped += left * weights.bullet * goods[first + BULLETS]
+    hoped += (
+        left * weights.fish_worth * (goods[first + FISH] + goods[first + FISH + 1] + goods[first + FISH + 2])
+    )
     room = 2 * goods[first + CARTS] + goods[first + CARTS + 1]
-    hoped += left * (CART * min(room, 4) + 0.4 * min(goods[first + GOLD], room))
-    hoped += left * wagon_hopes(position, side)
+    hoped += left * (weights.cart * min(room, 4) + 0.4 * min(goods[first + GOLD], room))
+    hoped += left * wagon_hopes(position, side, weights)
     if position.mule_owner == side:
-        hoped += left * MULE_WORTH
+        hoped += left * weights.mule_worth
     if side < position.seats:
-        hoped += left * seat_hopes(position, side)
+        hoped += left * seat_hopes(position, side, weights)
     return hoped
 
 
-def wagon_hopes(position: Position, side: int) -> float:
+def wagon_hopes(position: Position, side: int, weights: Weights) -> float:
     """Return what markers and wagon promise to each other: half a multiplier for each space."""
     markers = sum(position.markers[side * len(TRACKS) : (side + 1) * len(TRACKS)])
     markers += position.goods[side * KINDS + OUTLAWS]
     wagon = position.wagons[side]
     smooth = 1.0 + 0.5 * wagon
-    hoped = WAGON * wagon + markers * (smooth - position.multiplier(side))
-    return hoped + 0.5 * markers * max(0.0, GOAL - smooth)
+    hoped = weights.wagon * wagon + markers * (smooth - position.multiplier(side))
+    return hoped + 0.5 * markers * max(0.0, weights.goal - smooth)
 
 
-def seat_hopes(position: Position, seat: int) -> float:
+def seat_hopes(position: Position, seat: int, weights: Weights) -> float:
     """Return what a player may hope for from cabins, animals, the mountain and the running turn."""
     built = 4 - position.cabins[seat * 4 : seat * 4 + 4].count(NONE)
-    hoped = CABIN * built + 0.4 * sum(position.animals[seat * ANIMALS : (seat + 1) * ANIMALS])
+    hoped = weights.cabin * built + 0.4 * sum(position.animals[seat * ANIMALS : (seat + 1) * ANIMALS])
     steps = distance(position, position.frontiersmen[seat])
     if steps < FAR:
-        hoped += REACH * max(0, 6 - steps)
+        hoped += weights.reach * max(0, 6 - steps)
     if seat == position.turn and position.board and not position.is_closing:
-        hoped += turn_hopes(position, seat)
+        hoped += turn_hopes(position, seat, weights)
     return hoped
 
 
-def turn_hopes(position: Position, seat: int) -> float:
+def turn_hopes(position: Position, seat: int, weights: Weights) -> float:
     """Return what is still ahead in one's own turn: spaces, boots, summits."""
-    hoped = BOOT * min(4, position.boots[0] + position.boots[1] + position.boots[2])
+    hoped = weights.boot * min(4, position.boots[0] + position.boots[1] + position.boots[2])
     for pioneer in range(2):
         place = position.pioneers[2 * seat + pioneer]
         if place >= SPACE:
             ahead = position.box.spaces.next[place - SPACE]
-            hoped += 0 if position.resolved[pioneer] else STEP
+            hoped += 0 if position.resolved[pioneer] else weights.step
             while ahead != NONE:
-                hoped += STEP
+                hoped += weights.step
                 ahead = position.box.spaces.next[ahead]
-            hoped += 2 * STEP
+            hoped += 2 * weights.step
         elif place < PATH_END or place >= SUMMIT + 3:
-            hoped += 7 * STEP
+            hoped += 7 * weights.step
         elif place == PATH_END:
-            hoped += 2 * STEP
+            hoped += 2 * weights.step
     return hoped
 
 

@@ -2,7 +2,6 @@
 
 from typing import Any, Final
 
-from westward.engine import Event
 from westward.games.sierra_west.events import Fact, SideEvent
 
 
@@ -110,23 +109,19 @@ class HastingsSkips(Fact):
     rule = "SW-7.12"
 
 
-class HastingsWhy(Event):
+class HastingsWhy(Fact):
     """Why Hastings takes what it takes, or takes nothing; each kind of row has its rule."""
 
     name = "hastings_why"
     rule = "SW-7.20"
 
     def __init__(self, reason: str, **facts: Any) -> None:
+        super().__init__(**facts)
         self.reason: Final = reason
-        self.facts: Final = facts
 
     def sentence(self) -> str:
         """Return the key of the reason."""
         return f"hastings_{self.reason}"
-
-    def values(self) -> dict[str, Any]:
-        """Return the facts."""
-        return dict(self.facts)
 
 
 class HastingsDigs(HastingsWhy):

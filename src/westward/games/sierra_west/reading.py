@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from westward.engine import Box, Record
+from westward.engine import LANGUAGES, Box, Record, names_of
 from westward.games.sierra_west.geometry import place
 from westward.games.sierra_west.kinds import (
     APPLES,
@@ -143,7 +143,7 @@ def steps_of(box: Box, mode: str) -> list[int]:
 
 def all_names(box: Box, modes: list[Record]) -> dict[str, dict[str, dict[str, str]]]:
     """Return names by language, section of the catalogue and id."""
-    return {language: names_in(box, modes, f"name_{language}") for language in ("en", "fr")}
+    return {language: names_in(box, modes, f"name_{language}") for language in LANGUAGES}
 
 
 def fur_gain(box: Box, animal: str) -> list[int]:
@@ -162,14 +162,17 @@ def badger_bullets(box: Box) -> int:
 def names_in(box: Box, modes: list[Record], key: str) -> dict[str, dict[str, str]]:
     """Return the names under *key* by section and id."""
     found = {
-        "mode": {mode.word("id"): mode.word(key) for mode in modes},
-        "special_kind": {mode.word("id"): mode.word(f"special_{key}") for mode in modes},
-        "cabin": {cabin.word("id"): cabin.word(key) for cabin in box.tables("cabin")},
-        "hard": {one.word("id"): one.word(key) for one in box.tables("hastings_difficulty")},
+        "mode": names_of(modes, key),
+        "special_kind": names_of(modes, f"special_{key}"),
+        "cabin": names_of(box.tables("cabin"), key),
+        "hard": names_of(box.tables("hastings_difficulty"), key),
     }
-    for section, path in (("icon", "path_icon"), ("summit", "summit_action"), ("animal", "animal")):
+    for section, path in (
+        ("icon", "path_icon"),
+        ("summit", "summit_action"),
+        ("animal", "animal"),
+        ("hastings_action", "hastings_action"),
+    ):
         records = named_tables(box, path)
         found[section] = {record.entry.rpartition(".")[2]: record.word(key) for record in records}
-    actions = named_tables(box, "hastings_action")
-    found["hastings_action"] = {record.entry.rpartition(".")[2]: record.word(key) for record in actions}
     return found

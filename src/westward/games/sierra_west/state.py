@@ -40,9 +40,6 @@ from westward.games.sierra_west.steps import EXPLORE, HASTINGS_SIDE, OVER
 class State(Position):
     """A game of Sierra West."""
 
-    def __init__(self, seats: int, components: SierraWestComponents, chance: Chance) -> None:
-        super().__init__(seats, components, chance)
-
     def actors(self) -> list[int]:
         """Return the seat that is asked: one at a time (SW-9)."""
         return [] if self.step == OVER else [self.asked]

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from importlib.resources import files
 from typing import Final
 
-from westward.engine import Box, Components, Record
+from westward.engine import Box, Components, Record, names_by_language
 from westward.games.western_town.effects import COLOURS, Effects, amounts, check_replays, payments
 from westward.games.western_town.kinds import COUNTED, GAINABLE, KINDS, STOCKS
 
@@ -116,7 +116,7 @@ class WesternTownComponents(Components):
         effects = Effects()
         names = box.tables("building")
         self.buildings: Final = [name.word("id") for name in names]
-        self.names: Final = _names(names)
+        self.names: Final = names_by_language(names)
         self.always: Final = _mask(at for at, name in enumerate(names) if not name.flag("has_building"))
         self.homestead: Final = _index(box, self.buildings, "homestead")
         self._read_town(box, effects)
@@ -196,7 +196,7 @@ class WesternTownComponents(Components):
         self.final = final[0]
         towns = box.tables("western_town", 4)
         self.town_ids = [card.word("id") for card in towns]
-        self.town_names = _names(towns)
+        self.town_names = names_by_language(towns)
         self.town_stocks = [_stocks(card) for card in towns]
         self.town_piece = [self._start_piece(card) for card in towns]
 
@@ -252,14 +252,6 @@ def _mask(numbers: Iterable[int]) -> int:
     for number in numbers:
         mask |= 1 << number
     return mask
-
-
-def _names(records: list[Record]) -> dict[str, dict[str, str]]:
-    """Return the names of *records* by language and id."""
-    return {
-        language: {record.word("id"): record.word(f"name_{language}") for record in records}
-        for language in ("en", "fr")
-    }
 
 
 def _index(box: Box, ids: list[str], id: str) -> int:

@@ -2,20 +2,9 @@
 
 from typing import Any, Final
 
-from westward.engine import Event
+from westward.engine import Event, PlayerEvent
 from westward.games.western_town.components import EXPECTATIONS, WesternTownComponents
 from westward.games.western_town.kinds import KINDS
-
-
-class PlayerEvent(Event):
-    """Something that concerns one seat."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def values(self) -> dict[str, Any]:
-        """Return the seat."""
-        return {"player": self.seat}
 
 
 class AmountEvent(PlayerEvent):

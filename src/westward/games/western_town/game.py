@@ -15,12 +15,13 @@ from westward.engine import (
     Refusal,
     State,
     View,
+    checked_weights,
 )
 from westward.games.western_town import drawing
 from westward.games.western_town.checking import check
 from westward.games.western_town.components import EXPECTATIONS, MODES, STANDARD, TEXT, WesternTownComponents
 from westward.games.western_town.explaining import explain
-from westward.games.western_town.hints import evaluate
+from westward.games.western_town.hints import SEARCH, WEIGHTS, Weights, evaluate
 from westward.games.western_town.labelling import label, prompt_values, target
 from westward.games.western_town.position import STREAMS
 from westward.games.western_town.rules.flow import carry_on
@@ -47,10 +48,11 @@ class WesternTown(Game):
     emblems = ("red", "green", "blue", "yellow")
     options = (Option("mode", MODES, MODES[0]),)
 
-    def __init__(self, components: WesternTownComponents) -> None:
+    def __init__(self, components: WesternTownComponents, weights: Weights = WEIGHTS) -> None:
         named = {language: named_texts(components, text, language) for language, text in TEXTS.items()}
         super().__init__(components, named)
         self.box: Final = components
+        self.weighing: Final = weights
 
     def start(self, seats: int, options: Mapping[str, Any], chance: KeyedChance) -> State:
         """Set the table up (TN-4) and begin the first round."""
@@ -80,7 +82,7 @@ class WesternTown(Game):
 
     def with_components(self, text: str, name: str) -> Game:
         """Return the game with another component file."""
-        return WesternTown(WesternTownComponents(Box(text, name)))
+        return WesternTown(WesternTownComponents(Box(text, name)), self.weighing)
 
     def component_text(self) -> str:
         """Return the game's own component file."""
@@ -125,7 +127,19 @@ class WesternTown(Game):
 
     def evaluate(self, state: State, seat: int) -> float:
         """Return how likely *seat* wins at its table."""
-        return evaluate(_own(state), seat)
+        return evaluate(_own(state), seat, self.weighing)
+
+    def weights(self) -> dict[str, float]:
+        """Return the weights of the evaluation."""
+        return dict(self.weighing.values)
+
+    def with_weights(self, values: Mapping[str, float]) -> Game:
+        """Return the game with some weights changed."""
+        return WesternTown(self.box, Weights(checked_weights(self.weights(), values, self.id)))
+
+    def search(self) -> dict[str, float]:
+        """Return how a tree search plays this game."""
+        return SEARCH
 
     def breakdown(self, state: State, events: Sequence[Event]) -> list[tuple[str, list[int]]]:
         """Return the points for Homes, buildings and each expectation (TN-8)."""

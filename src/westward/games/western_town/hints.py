@@ -1,37 +1,53 @@
 """How good a position of Western Town is for a seat: for the bots."""
 
 import math
+from collections.abc import Mapping
+from pathlib import Path
 from typing import Final
 
+from westward.engine import read_weights
 from westward.games.western_town.components import EXPECTATIONS
-from westward.games.western_town.kinds import COWBOYS, GOLD, INHABITANTS, PEACE, WOOD
+from westward.games.western_town.kinds import KINDS, STOCKS
 from westward.games.western_town.position import OVER, Position, bits, size
 from westward.games.western_town.rules.scoring import building_points
 from westward.games.western_town.rules.town import homes
 from westward.games.western_town.rules.visiting import STOCK_OF, visit_points
 
-WORTH: Final = [0.9, 0.8, 0.06, 0.45, 0.05, 0.0, 0.0]  # a unit of each stock beyond what it scores
-ENOUGH: Final = [3, 5, 99, 6, 7, 0, 0]  # as many of them are worth that
-HOME: Final = 0.55  # a Home, for the ranking and for what it allows to build
-PINK_HOME: Final = 0.7  # brings Inhabitants with every HOMESTEAD that is played
-NAME: Final = 0.5  # one more name of a card to choose from
-DESTROYED: Final = 1.5  # a marker, besides what it costs at the end
-VISIT: Final = 0.8  # being ahead for the current Lincoln card
-VISIBLE: Final = 0.8  # how much of the gain of a face-up card will come
-SPREAD: Final = 7.0  # how many points of lead make a win likely
+FILE: Final = Path(__file__).parent / "hints.toml"
+TEXT: Final = FILE.read_text(encoding="utf-8")
 
 
-def evaluate(position: Position, seat: int) -> float:
+class Weights:
+    """What the evaluation weighs; hints.toml says what each of them means."""
+
+    def __init__(self, values: Mapping[str, float]) -> None:
+        self.home: Final = values["home"]
+        self.pink_home: Final = values["pink_home"]
+        self.name: Final = values["name"]
+        self.destroyed: Final = values["destroyed"]
+        self.visit: Final = values["visit"]
+        self.visible: Final = values["visible"]
+        self.spread: Final = values["spread"]
+        self.worth: Final = [values.get(kind, 0.0) for kind in KINDS]
+        self.enough: Final = [values.get(f"enough_{kind}", 0.0) for kind in KINDS]
+        self.values: Final = dict(values)
+
+
+WEIGHTS: Final = Weights(read_weights(TEXT, FILE.name))
+SEARCH: Final = read_weights(TEXT, FILE.name, "search")
+
+
+def evaluate(position: Position, seat: int, weights: Weights) -> float:
     """Return how likely *seat* wins at its table, from 0 to 1."""
     table = position.table_of(seat)
     if position.phase[table] == OVER:
         return won(position, seat)
-    weights = expected_multipliers(position)
+    multipliers = expected_multipliers(position)
     rest = rounds_to_come(position)
-    strengths = [strength(position, other, weights, rest) for other in position.seats_at(table)]
+    strengths = [strength(position, other, multipliers, rest, weights) for other in position.seats_at(table)]
     mine = strengths[seat - position.seats_at(table)[0]]
     strengths.remove(mine)
-    return 1.0 / (1.0 + math.exp((max(strengths) - mine) / SPREAD))
+    return 1.0 / (1.0 + math.exp((max(strengths) - mine) / weights.spread))
 
 
 def won(position: Position, seat: int) -> float:
@@ -53,60 +69,64 @@ def expected_multipliers(position: Position) -> list[float]:
         card for card in range(len(box.expects)) if card not in position.lincoln_seen and card != box.final
     ]
     to_come = len(position.lincoln_pile) - (box.final in position.lincoln_pile)
-    weights = [0.0] * len(EXPECTATIONS)
+    multipliers = [0.0] * len(EXPECTATIONS)
     for card in position.lincoln_seen:
         for one in box.expects[card]:
-            weights[one] += 1
+            multipliers[one] += 1
     for card in unseen:
         for one in box.expects[card]:
-            weights[one] += to_come / len(unseen)
-    return weights
+            multipliers[one] += to_come / len(unseen)
+    return multipliers
 
 
-def strength(position: Position, seat: int, weights: list[float], rest: float) -> float:
+def strength(position: Position, seat: int, multipliers: list[float], rest: float, weights: Weights) -> float:
     """Return the points that *seat* has and may hope for; *rest* is the part of the game to come."""
     hoped = float(building_points(position, seat))
-    for one, weight in enumerate(weights):
+    for one, weight in enumerate(multipliers):
         hoped += weight * position.stock(seat, STOCK_OF[one]) / position.box.per_point[one]
-    hoped += rest * stock_worth(position, seat) + town_worth(position, seat, rest)
-    hoped += VISIBLE * gains_worth(position, seat, weights, rest)
+    hoped += rest * stock_worth(position, seat, weights) + town_worth(position, seat, rest, weights)
+    hoped += weights.visible * gains_worth(position, seat, multipliers, rest, weights)
     current = position.lincoln_seen[-1]
     if current != position.box.final:
-        hoped += 0.1 * VISIT * visit_points(position, seat, current)
+        hoped += 0.1 * weights.visit * visit_points(position, seat, current)
     return hoped
 
 
-def stock_worth(position: Position, seat: int) -> float:
+def stock_worth(position: Position, seat: int, weights: Weights) -> float:
     """Return what stocks are worth for what they can still buy."""
     worth = 0.0
-    for kind in (WOOD, GOLD, INHABITANTS, COWBOYS, PEACE):
-        worth += WORTH[kind] * min(position.stock(seat, kind), ENOUGH[kind])
+    for kind in range(STOCKS):
+        worth += weights.worth[kind] * min(position.stock(seat, kind), weights.enough[kind])
     return worth
 
 
-def town_worth(position: Position, seat: int, rest: float) -> float:
+def town_worth(position: Position, seat: int, rest: float, weights: Weights) -> float:
     """Return what buildings are worth besides their points: Homes, names, freedom from ruins."""
-    worth = HOME * homes(position, seat) + rest * PINK_HOME * position.pink_homes[seat]
-    worth += rest * NAME * 2 * size(position.intact[seat])
-    return worth - rest * DESTROYED * size(position.destroyed[seat])
+    worth = weights.home * homes(position, seat) + rest * weights.pink_home * position.pink_homes[seat]
+    worth += rest * weights.name * 2 * size(position.intact[seat])
+    return worth - rest * weights.destroyed * size(position.destroyed[seat])
 
 
-def gains_worth(position: Position, seat: int, weights: list[float], rest: float) -> float:
+def gains_worth(
+    position: Position, seat: int, multipliers: list[float], rest: float, weights: Weights
+) -> float:
     """Return what the gains of the cards that lie face up will be worth."""
     worth = 0.0
     for number in bits(position.visible[seat]):
         card = position.box.cards[number]
         for kind, amount in card.gain:
-            worth += amount * unit_worth(position, kind, weights, rest)
+            worth += amount * unit_worth(position, kind, multipliers, rest, weights)
         if card.gain_choice:
-            worth += max(unit_worth(position, kind, weights, rest) for kind in card.gain_choice)
+            worth += max(unit_worth(position, kind, multipliers, rest, weights) for kind in card.gain_choice)
     return worth
 
 
-def unit_worth(position: Position, kind: int, weights: list[float], rest: float) -> float:
+def unit_worth(
+    position: Position, kind: int, multipliers: list[float], rest: float, weights: Weights
+) -> float:
     """Return what one more unit of *kind* is worth."""
-    worth = rest * WORTH[kind]
+    worth = rest * weights.worth[kind]
     if kind in STOCK_OF:
         one = STOCK_OF.index(kind)
-        worth += weights[one] / position.box.per_point[one]
+        worth += multipliers[one] / position.box.per_point[one]
     return worth

@@ -2,8 +2,9 @@
 
 from typing import Any, Final
 
+from westward.engine import PlayerEvent
 from westward.games.western_town.components import ORANGE, RED, WesternTownComponents
-from westward.games.western_town.events import BuildingEvent, PlayerEvent
+from westward.games.western_town.events import BuildingEvent
 
 
 class DieRolled(PlayerEvent):

@@ -41,9 +41,6 @@ from westward.games.western_town.rules.visiting import award, best_towns
 class State(Position):
     """A game of Western Town."""
 
-    def __init__(self, seats: int, components: WesternTownComponents, chance: Chance) -> None:
-        super().__init__(seats, components, chance)
-
     def actors(self) -> list[int]:
         """Return the seats that are asked: several for simultaneous choices and at two tables (TN-5.0c)."""
         return [seat for seat in range(self.seats) if self.waiting[seat] != NONE]

@@ -3,7 +3,7 @@
 from importlib.resources import files
 from typing import Any, Final
 
-from westward.engine import Box, Components, Record
+from westward.engine import LANGUAGES, Box, Components, Record, names_of
 from westward.games.wild_tiled_west.boards import RULES, read_sides
 from westward.games.wild_tiled_west.tiles import (
     CHOOSE_WHEN_SURROUNDED,
@@ -223,10 +223,10 @@ class WildTiledWestComponents(Components):
         towns = [Record(box, "town", town) for side in box.tables("side") for town in _list(side, "town")]
         self.names = {
             language: {
-                **{section: _names(box.tables(section), language) for section in named},
-                "town": _names(towns, language),
+                **{section: names_of(box.tables(section), f"name_{language}") for section in named},
+                "town": names_of(towns, f"name_{language}"),
             }
-            for language in ("en", "fr")
+            for language in LANGUAGES
         }
 
     def rank(self, points: int) -> str:
@@ -249,10 +249,6 @@ def _list(record: Record, key: str) -> list[dict[str, Any]]:
     if not isinstance(found, list) or not all(isinstance(one, dict) for one in found):
         raise record.fail(f"{key}: a list of tables is needed.")
     return found
-
-
-def _names(records: list[Record], language: str) -> dict[str, str]:
-    return {record.word("id"): record.word(f"name_{language}") for record in records}
 
 
 def _tiers(partner: Record) -> list[tuple[bool, int, int]]:

@@ -2,22 +2,11 @@
 
 from typing import Any, Final
 
-from westward.engine import Event
+from westward.engine import Event, PlayerEvent
 from westward.games.wild_tiled_west.cells import SIZE
 from westward.games.wild_tiled_west.components import PRAIRIE
 
 HIDDEN: Final = ""
-
-
-class PlayerEvent(Event):
-    """Something that concerns one seat."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def values(self) -> dict[str, Any]:
-        """Return the seat."""
-        return {"player": self.seat}
 
 
 class CellEvent(PlayerEvent):
@@ -50,6 +39,34 @@ class CellsEvent(PlayerEvent):
     def targets(self) -> list[str]:
         """Return the cells."""
         return [f"cell-{self.seat}-{cell}" for cell in self.cells]
+
+
+class TileEvent(PlayerEvent):
+    """Something that concerns one seat and a tile."""
+
+    def __init__(self, seat: int, tile: str) -> None:
+        super().__init__(seat)
+        self.tile: Final = tile
+
+    def values(self) -> dict[str, Any]:
+        """Return the seat and the tile."""
+        return {"player": self.seat, "tile": self.tile}
+
+
+class PricedTile(TileEvent):
+    """A tile that a seat takes, for gold or for nothing."""
+
+    def __init__(self, seat: int, tile: str, gold: int) -> None:
+        super().__init__(seat, tile)
+        self.gold: Final = gold
+
+    def sentence(self) -> str:
+        """Return the key for a price or for none."""
+        return self.name if self.gold else f"{self.name}_free"
+
+    def values(self) -> dict[str, Any]:
+        """Return the seat, the tile and its price."""
+        return {**super().values(), "gold": self.gold}
 
 
 def named_notch(notch: int) -> dict[str, Any]:
@@ -214,45 +231,26 @@ class DieMoved(Event):
         return "die_moved" if self.destination > 0 else "die_set_aside"
 
 
-class Drafted(PlayerEvent):
+class Drafted(PricedTile):
     """A seat takes a tile with a die (WT-5.4.4)."""
 
     name = "drafted"
     rule = "WT-5.4.4"
 
     def __init__(self, seat: int, tile: str, gold: int, notch: int) -> None:
-        super().__init__(seat)
-        self.tile: Final = tile
-        self.gold: Final = gold
+        super().__init__(seat, tile, gold)
         self.notch: Final = notch
 
     def values(self) -> dict[str, Any]:
-        """Return the facts."""
-        return {"player": self.seat, **named_notch(self.notch), "tile": self.tile, "gold": self.gold}
-
-    def sentence(self) -> str:
-        """Return the key for a price or for none."""
-        return "drafted" if self.gold else "drafted_free"
+        """Return the seat, the tile, its price and the die."""
+        return {**super().values(), **named_notch(self.notch)}
 
 
-class SawmillUsed(PlayerEvent):
+class SawmillUsed(PricedTile):
     """A seat takes a tile of any pile with its Sawmill (WT-6.10)."""
 
     name = "sawmill_used"
     rule = "WT-6.10"
-
-    def __init__(self, seat: int, tile: str, gold: int) -> None:
-        super().__init__(seat)
-        self.tile: Final = tile
-        self.gold: Final = gold
-
-    def values(self) -> dict[str, Any]:
-        """Return the facts."""
-        return {"player": self.seat, "tile": self.tile, "gold": self.gold}
-
-    def sentence(self) -> str:
-        """Return the key for a price or for none."""
-        return "sawmill_used" if self.gold else "sawmill_used_free"
 
 
 class Passed(PlayerEvent):
@@ -336,19 +334,11 @@ class TownFounded(PlayerEvent):
         return {"player": self.seat, "town": self.town, "vp": self.vp, "bonus": self.bonus}
 
 
-class Surrounded(PlayerEvent):
+class Surrounded(TileEvent):
     """A building with a red sign is surrounded (WT-5.10.1)."""
 
     name = "surrounded"
     rule = "WT-5.10.1"
-
-    def __init__(self, seat: int, tile: str) -> None:
-        super().__init__(seat)
-        self.tile: Final = tile
-
-    def values(self) -> dict[str, Any]:
-        """Return the facts."""
-        return {"player": self.seat, "tile": self.tile}
 
 
 class Wrangled(PlayerEvent):

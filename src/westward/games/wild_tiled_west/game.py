@@ -4,7 +4,19 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from westward.engine import BadOptionValue, Box, Event, Game, KeyedChance, Option, Panel, Refusal, State, View
+from westward.engine import (
+    BadOptionValue,
+    Box,
+    Event,
+    Game,
+    KeyedChance,
+    Option,
+    Panel,
+    Refusal,
+    State,
+    View,
+    checked_weights,
+)
 from westward.games.wild_tiled_west import drawing
 from westward.games.wild_tiled_west.boards import FACES
 from westward.games.wild_tiled_west.checking import check
@@ -13,7 +25,7 @@ from westward.games.wild_tiled_west.decisions import Decision
 from westward.games.wild_tiled_west.describing import LAYING, describe, placement, target
 from westward.games.wild_tiled_west.events import Scored
 from westward.games.wild_tiled_west.explaining import explain
-from westward.games.wild_tiled_west.hints import evaluate
+from westward.games.wild_tiled_west.hints import SEARCH, WEIGHTS, Weights, evaluate
 from westward.games.wild_tiled_west.milestones import Tussled
 from westward.games.wild_tiled_west.position import STREAMS
 from westward.games.wild_tiled_west.rules import setup
@@ -61,9 +73,10 @@ class WildTiledWest(Game):
         Option("solo_year4_win_points", (True, False), True, only_seats=(1,)),
     )
 
-    def __init__(self, components: WildTiledWestComponents) -> None:
+    def __init__(self, components: WildTiledWestComponents, weights: Weights = WEIGHTS) -> None:
         super().__init__(components, {language: _named(components, language) for language in TEXTS})
         self.box: Final = components
+        self.weighing: Final = weights
 
     def checked_options(self, seats: int, options: Mapping[str, Any] | None) -> dict[str, Any]:
         """Return complete options; boards that are named must differ."""
@@ -93,7 +106,7 @@ class WildTiledWest(Game):
 
     def with_components(self, text: str, name: str) -> Game:
         """Return the game with another component file."""
-        return WildTiledWest(WildTiledWestComponents(Box(text, name)))
+        return WildTiledWest(WildTiledWestComponents(Box(text, name)), self.weighing)
 
     def component_text(self) -> str:
         """Return the game's own component file."""
@@ -157,7 +170,19 @@ class WildTiledWest(Game):
 
     def evaluate(self, state: State, seat: int) -> float:
         """Return how likely *seat* wins."""
-        return evaluate(_own(state), seat)
+        return evaluate(_own(state), seat, self.weighing)
+
+    def weights(self) -> dict[str, float]:
+        """Return the weights of the evaluation."""
+        return dict(self.weighing.values)
+
+    def with_weights(self, values: Mapping[str, float]) -> Game:
+        """Return the game with some weights changed."""
+        return WildTiledWest(self.box, Weights(checked_weights(self.weights(), values, self.id)))
+
+    def search(self) -> dict[str, float]:
+        """Return how a tree search plays this game."""
+        return SEARCH
 
     def breakdown(self, state: State, events: Sequence[Event]) -> list[tuple[str, list[int]]]:
         """Return the points by what they were for."""

@@ -1,7 +1,11 @@
 """How good a position of Wild Tiled West is for a seat: for the bots."""
 
 import math
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
 
+from westward.engine import read_weights
 from westward.games.wild_tiled_west.boards import FLYING_SAUCERS, GHOST_TOWNS
 from westward.games.wild_tiled_west.cells import beside, bits_of, count
 from westward.games.wild_tiled_west.components import CONTRACT_COWS, FEWEST_COWS, MOST_COWS, YEARS
@@ -26,36 +30,48 @@ from westward.games.wild_tiled_west.tiles import (
     SUITS,
 )
 
-SPREAD = 14.0  # how many points of lead make a win likely
-SOLO_GOAL = 110.0  # the points that a solo player plays for
-TOWN = 0.8  # what a town is worth whose cells are nearly all covered
-OPEN_CELL = 0.55  # how much of a town is lost with each open cell, as a factor
-COW = 0.75  # what a cow is worth that may yet be wrangled
-CELL = 0.25  # what any covered cell is worth: it opens the board
-GOLD = 0.75  # what a gold is worth while there are tiles to buy
-BULLET = 0.9  # what an unspent bullet is worth: it will be a tombstone
-SHERIFF = 1.2
-BANDIT = 0.8  # what a living bandit costs besides the next tussle
-TUSSLE = 0.6  # how much of the next tussle counts
-PICKAXE = 0.35  # what a mine space is worth for its income, each year that is left
-SURROUNDED = 0.5  # what a red sign is worth that is half surrounded
-SAWMILL = 2.0
-WHEELWRIGHT = 1.5
-ACE = 1.2  # what an ace is worth that makes no set yet
-HORSESHOE = 0.8  # how much of a horseshoe's penalty counts before the end
+FILE: Final = Path(__file__).parent / "hints.toml"
+TEXT: Final = FILE.read_text(encoding="utf-8")
 
 
-def evaluate(position: Position, seat: int) -> float:
+class Weights:
+    """What the evaluation weighs; hints.toml says what each of them means."""
+
+    def __init__(self, values: Mapping[str, float]) -> None:
+        self.spread: Final = values["spread"]
+        self.solo_goal: Final = values["solo_goal"]
+        self.town: Final = values["town"]
+        self.cow: Final = values["cow"]
+        self.cell: Final = values["cell"]
+        self.gold: Final = values["gold"]
+        self.bullet: Final = values["bullet"]
+        self.sheriff: Final = values["sheriff"]
+        self.bandit: Final = values["bandit"]
+        self.tussle: Final = values["tussle"]
+        self.pickaxe: Final = values["pickaxe"]
+        self.surrounded: Final = values["surrounded"]
+        self.sawmill: Final = values["sawmill"]
+        self.wheelwright: Final = values["wheelwright"]
+        self.ace: Final = values["ace"]
+        self.horseshoe: Final = values["horseshoe"]
+        self.values: Final = dict(values)
+
+
+WEIGHTS: Final = Weights(read_weights(TEXT, FILE.name))
+SEARCH: Final = read_weights(TEXT, FILE.name, "search")
+
+
+def evaluate(position: Position, seat: int, weights: Weights) -> float:
     """Return how likely *seat* wins, or how close a solo player comes to a good rank, from 0 to 1."""
     if position.is_solo():
-        points = position.points[0] if position.step == OVER else strength(position, 0)
-        return 1.0 / (1.0 + math.exp((SOLO_GOAL - points) / 30.0))
+        points = position.points[0] if position.step == OVER else strength(position, 0, weights)
+        return 1.0 / (1.0 + math.exp((weights.solo_goal - points) / 30.0))
     if position.step == OVER:
         ranking = position.ranking()
         return 1.0 / ranking.count(1) if ranking[seat] == 1 else 0.0
-    strengths = [strength(position, other) for other in range(position.seats)]
+    strengths = [strength(position, other, weights) for other in range(position.seats)]
     best_other = max(strengths[other] for other in range(position.seats) if other != seat)
-    return 1.0 / (1.0 + math.exp((best_other - strengths[seat]) / SPREAD))
+    return 1.0 / (1.0 + math.exp((best_other - strengths[seat]) / weights.spread))
 
 
 def left_of_game(position: Position) -> float:
@@ -63,24 +79,26 @@ def left_of_game(position: Position) -> float:
     return 1.0 - position.rounds_played / sum(position.box.rounds)
 
 
-def strength(position: Position, seat: int) -> float:
+def strength(position: Position, seat: int, weights: Weights) -> float:
     """Return the points that *seat* has and may hope for."""
     if position.dealt:
         return float(position.points[seat])
     left = left_of_game(position)
     box = position.box
     hoped = float(position.points[seat])
-    hoped += box.mine_points[position.mine[seat]] + PICKAXE * position.mine[seat] * (
+    hoped += box.mine_points[position.mine[seat]] + weights.pickaxe * position.mine[seat] * (
         YEARS - 1 - position.year
     )
-    hoped += GOLD * min(position.gold[seat], 6) * left + BULLET * position.bullets[seat]
+    hoped += weights.gold * min(position.gold[seat], 6) * left + weights.bullet * position.bullets[seat]
     hoped += pink_points(position, seat) * (1.0 - 0.3 * left)
     hoped += conquest_hope(position, seat, left)
-    hoped += HORSESHOE * box.horseshoe_points * uncovered_horseshoes(position, seat) * (1.0 - 0.5 * left)
-    hoped += CELL * left * count(position.covered[2 * seat], position.covered[2 * seat + 1])
-    hoped += ace_hope(position, seat, left)
-    hoped += town_hope(position, seat, left) + cattle_hope(position, seat, left)
-    hoped += people_hope(position, seat, left) + building_hope(position, seat, left)
+    hoped += (
+        weights.horseshoe * box.horseshoe_points * uncovered_horseshoes(position, seat) * (1.0 - 0.5 * left)
+    )
+    hoped += weights.cell * left * count(position.covered[2 * seat], position.covered[2 * seat + 1])
+    hoped += ace_hope(position, seat, left, weights)
+    hoped += town_hope(position, seat, left, weights) + cattle_hope(position, seat, left, weights)
+    hoped += people_hope(position, seat, left, weights) + building_hope(position, seat, left, weights)
     return hoped + partner_hope(position, seat, left)
 
 
@@ -93,7 +111,7 @@ def conquest_hope(position: Position, seat: int, left: float) -> float:
     return points
 
 
-def ace_hope(position: Position, seat: int, left: float) -> float:
+def ace_hope(position: Position, seat: int, left: float, weights: Weights) -> float:
     """Return the value of the aces, and a part of the sets that one more would make."""
     aces = position.aces[len(SUITS) * seat : len(SUITS) * (seat + 1)]
     now = ace_points(position.box, aces)
@@ -102,10 +120,10 @@ def ace_hope(position: Position, seat: int, left: float) -> float:
         aces[suit] += 1
         more += ace_points(position.box, aces) - now
         aces[suit] -= 1
-    return now + left * (ACE * sum(aces) / 3.0 + 0.12 * more)
+    return now + left * (weights.ace * sum(aces) / 3.0 + 0.12 * more)
 
 
-def town_hope(position: Position, seat: int, left: float) -> float:
+def town_hope(position: Position, seat: int, left: float, weights: Weights) -> float:
     """Return what towns are worth that are not founded yet."""
     side = position.side(seat)
     low, high = position.covered[2 * seat], position.covered[2 * seat + 1]
@@ -117,11 +135,11 @@ def town_hope(position: Position, seat: int, left: float) -> float:
             if still < size:
                 worth = side.town_points[town] + position.box.town_bonus[position.year] * 0.5
                 done = (size - still) / size
-                hope += TOWN * worth * done * done * min(1.0, 2.2 * left + 0.1)
+                hope += weights.town * worth * done * done * min(1.0, 2.2 * left + 0.1)
     return hope
 
 
-def cattle_hope(position: Position, seat: int, left: float) -> float:
+def cattle_hope(position: Position, seat: int, left: float, weights: Weights) -> float:
     """Return what the cows are worth that may yet be wrangled."""
     hope = 0.0
     for pasture in pastures(position, seat):
@@ -129,7 +147,7 @@ def cattle_hope(position: Position, seat: int, left: float) -> float:
             cows = min(cows_in(position, seat, pasture), MOST_COWS)
             is_linked = pasture[0] & position.linked[2 * seat] or pasture[1] & position.linked[2 * seat + 1]
             if cows and is_linked:
-                value = COW * cows
+                value = weights.cow * cows
                 if cows >= FEWEST_COWS:
                     value = 0.7 * position.box.cattle_points[cows]
                 if cows >= CONTRACT_COWS and not position.turned[cows - CONTRACT_COWS]:
@@ -138,16 +156,16 @@ def cattle_hope(position: Position, seat: int, left: float) -> float:
     return hope
 
 
-def people_hope(position: Position, seat: int, left: float) -> float:
+def people_hope(position: Position, seat: int, left: float, weights: Weights) -> float:
     """Return what tombstones are worth, what living bandits cost, and the tussle to come."""
     box = position.box
     bandits = [len(living_bandits(position, other)) for other in range(position.seats)]
     mine = bandits[seat]
     tombs = count(position.tombs[2 * seat], position.tombs[2 * seat + 1])
-    hope = float(box.tombstone_points * tombs) - BANDIT * left * mine
-    hope += SHERIFF * left * count(position.sheriffs[2 * seat], position.sheriffs[2 * seat + 1])
+    hope = float(box.tombstone_points * tombs) - weights.bandit * left * mine
+    hope += weights.sheriff * left * count(position.sheriffs[2 * seat], position.sheriffs[2 * seat + 1])
     year = position.year
-    worth = TUSSLE * (box.tussle_points[year] + 0.7 * sum(box.tussle_points[year + 1 :]))
+    worth = weights.tussle * (box.tussle_points[year] + 0.7 * sum(box.tussle_points[year + 1 :]))
     if position.is_solo():
         others = [ridge_strength(position)]
     else:
@@ -159,7 +177,7 @@ def people_hope(position: Position, seat: int, left: float) -> float:
     return hope + (0.5 * hotel_points(position, seat) * (YEARS - year) if lead >= 0 else 0.0)
 
 
-def building_hope(position: Position, seat: int, left: float) -> float:
+def building_hope(position: Position, seat: int, left: float, weights: Weights) -> float:
     """Return what buildings may still do: red signs, Sawmills, the Wheelwright."""
     hope = 0.0
     for at, code in enumerate(position.placed[seat]):
@@ -167,13 +185,13 @@ def building_hope(position: Position, seat: int, left: float) -> float:
             continue
         effect = effect_of(position, code)
         if effect.kind == DRAFT_ANY_PILE:
-            hope += SAWMILL * left
+            hope += weights.sawmill * left
         elif effect.kind == DOUBLE_ALLEYS:
-            hope += WHEELWRIGHT * left
+            hope += weights.wheelwright * left
         elif effect.kind in (GAIN_WHEN_SURROUNDED, CHOOSE_WHEN_SURROUNDED):
             still = open_beside(position, seat, cells_of_tile(position, code))
             worth = 3.0 if effect.kind == CHOOSE_WHEN_SURROUNDED or effect.n < 5 else float(effect.n)
-            hope += worth * max(0.0, 1.0 - 0.12 * still) * SURROUNDED * min(1.0, 2.0 * left + 0.1)
+            hope += worth * max(0.0, 1.0 - 0.12 * still) * weights.surrounded * min(1.0, 2.0 * left + 0.1)
     return hope
 
 

@@ -2,8 +2,20 @@
 
 from typing import Any, Final
 
-from westward.engine import Event
-from westward.games.wild_tiled_west.events import HIDDEN, CellEvent, PlayerEvent
+from westward.engine import Event, PlayerEvent
+from westward.games.wild_tiled_west.events import HIDDEN, CellEvent, TileEvent
+
+
+class PartnerEvent(PlayerEvent):
+    """Something that concerns a partner of one seat."""
+
+    def __init__(self, seat: int, partner: str) -> None:
+        super().__init__(seat)
+        self.partner: Final = partner
+
+    def values(self) -> dict[str, Any]:
+        """Return the seat and the partner."""
+        return {"player": self.seat, "partner": self.partner}
 
 
 class YearBegan(Event):
@@ -113,15 +125,11 @@ class RidgeGrew(Event):
     rule = "WT-7.10.6"
 
 
-class PartnerKept(PlayerEvent):
+class PartnerKept(PartnerEvent):
     """A seat keeps a partner, which only that seat sees (WT-5.1)."""
 
     name = "partner_kept"
     rule = "WT-5.1"
-
-    def __init__(self, seat: int, partner: str) -> None:
-        super().__init__(seat)
-        self.partner: Final = partner
 
     def sentence(self) -> str:
         """Return the key that names the partner, or the one that does not."""
@@ -129,31 +137,26 @@ class PartnerKept(PlayerEvent):
 
     def values(self) -> dict[str, Any]:
         """Return the seat and, to its owner, the partner."""
-        return {"player": self.seat, "partner": self.partner} if self.partner else {"player": self.seat}
+        return super().values() if self.partner else {"player": self.seat}
 
     def seen_by(self, seat: int | None) -> Event:
         """Return the event without the partner to all but its owner."""
         return self if seat == self.seat else PartnerKept(self.seat, HIDDEN)
 
 
-class PartnerTaken(PlayerEvent):
+class PartnerTaken(PartnerEvent):
     """A seat takes its second partner, from the row or from the deck (WT-5.14.2)."""
 
     name = "partner_taken"
     rule = "WT-5.14.2"
 
     def __init__(self, seat: int, partner: str, is_from_row: bool) -> None:
-        super().__init__(seat)
-        self.partner: Final = partner
+        super().__init__(seat, partner)
         self.is_from_row: Final = is_from_row
 
     def sentence(self) -> str:
         """Return the key for the row or for the deck."""
         return "partner_taken" if self.is_from_row else "partner_drawn"
-
-    def values(self) -> dict[str, Any]:
-        """Return the seat and the partner."""
-        return {"player": self.seat, "partner": self.partner}
 
 
 class PartnerTurnedUp(Event):
@@ -170,19 +173,11 @@ class PartnerTurnedUp(Event):
         return {"partner": self.partner}
 
 
-class PartnerRevealed(PlayerEvent):
+class PartnerRevealed(PartnerEvent):
     """A hidden partner is shown (WT-8.7)."""
 
     name = "partner_revealed"
     rule = "WT-8.7"
-
-    def __init__(self, seat: int, partner: str) -> None:
-        super().__init__(seat)
-        self.partner: Final = partner
-
-    def values(self) -> dict[str, Any]:
-        """Return the facts."""
-        return {"player": self.seat, "partner": self.partner}
 
 
 class FirstPlayerDrawn(PlayerEvent):
@@ -192,49 +187,25 @@ class FirstPlayerDrawn(PlayerEvent):
     rule = "WT-4.8"
 
 
-class StoreSetAside(PlayerEvent):
+class StoreSetAside(TileEvent):
     """A seat sets a General Store aside for its signposts (WT-7.6.1)."""
 
     name = "store_set_aside"
     rule = "WT-7.6.1"
 
-    def __init__(self, seat: int, tile: str) -> None:
-        super().__init__(seat)
-        self.tile: Final = tile
 
-    def values(self) -> dict[str, Any]:
-        """Return the facts."""
-        return {"player": self.seat, "tile": self.tile}
-
-
-class StoreRemoved(PlayerEvent):
+class StoreRemoved(TileEvent):
     """The store that was set aside finds no place (WT-7.6.3)."""
 
     name = "store_removed"
     rule = "WT-7.6.3"
 
-    def __init__(self, seat: int, tile: str) -> None:
-        super().__init__(seat)
-        self.tile: Final = tile
 
-    def values(self) -> dict[str, Any]:
-        """Return the facts."""
-        return {"player": self.seat, "tile": self.tile}
-
-
-class HomeChosen(PlayerEvent):
+class HomeChosen(TileEvent):
     """A seat takes the building that becomes its home (WT-7.3.1)."""
 
     name = "home_chosen"
     rule = "WT-7.3.1"
-
-    def __init__(self, seat: int, tile: str) -> None:
-        super().__init__(seat)
-        self.tile: Final = tile
-
-    def values(self) -> dict[str, Any]:
-        """Return the facts."""
-        return {"player": self.seat, "tile": self.tile}
 
 
 class HomeInSight(PlayerEvent):

@@ -25,9 +25,6 @@ from westward.games.wild_tiled_west.rules.flow import carry_on
 class State(Position):
     """A game of Wild Tiled West."""
 
-    def __init__(self, seats: int, components: WildTiledWestComponents, chance: Chance) -> None:
-        super().__init__(seats, components, chance)
-
     def actors(self) -> list[int]:
         """Return the active player; at set-up, all who have not chosen a partner yet (WT-5.0)."""
         if self.step == OVER:
