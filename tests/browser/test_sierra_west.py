@@ -36,11 +36,12 @@ class Busy:
 
     def wants(self, person: Visitor) -> str:
         """Return what to click, as a CSS selector; "" for anything."""
+        if person.is_arranging():
+            self.left = self.steps
+            return ""
         seen = person.page.evaluate(LOOK)
         if not seen["ends"]:
-            if any(one.startswith("plan-") for one in seen["lit"]):
-                self.left = self.steps
-            elif any(one.startswith("place-") for one in seen["lit"]):
+            if any(one.startswith("place-") for one in seen["lit"]):
                 self.left = 0  # a card is claimed
             return f"#{seen['lit'][0]}" if seen["lit"] else ""
         self.left -= 1
@@ -62,7 +63,7 @@ class Busy:
         """Play until the end, or at most *most* choices; return how many were made."""
         made = 0
         while made < most and person.wait_for_turn():
-            person.choose(wanted="" if person.is_arranging() else self.wants(person))
+            person.choose(wanted=self.wants(person))
             made += 1
         return made
 
@@ -249,11 +250,11 @@ def play_until_asked(ada: Visitor, bea: Visitor) -> None:
         if ada.page.locator(KEEP).count():
             return
         if ada.is_asked():
-            ada.choose(wanted="" if ada.is_arranging() else busy.wants(ada))
+            ada.choose(wanted=busy.wants(ada))
         elif bea.page.locator(KEEP).count():
             bea.choose(wanted=END_OF_TURN)
         elif bea.is_asked():
-            bea.choose(wanted="" if bea.is_arranging() else idle.wants(bea))
+            bea.choose(wanted=idle.wants(bea))
         else:
             ada.page.wait_for_timeout(20)
     raise AssertionError("nothing could be trapped")
