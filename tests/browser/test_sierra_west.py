@@ -1,12 +1,14 @@
 """Whole games of Sierra West, played by people in front of browsers."""
 
 from collections.abc import Callable
+from zlib import crc32
 
 import pytest
 
 from tests.browser.visitor import PHONE, Visitor
-from westward import engine
+from westward import bots, engine
 from westward.games.sierra_west import GAME
+from westward.server.thinking import Thinkers
 
 Visit = Callable[..., Visitor]
 
@@ -128,7 +130,13 @@ gold_rush_low = [[2, 1], [3, 1], [3, 2]]"""
     assert printed in GAME.component_text()
     short = GAME.with_components(GAME.component_text().replace(printed, higher), "short.toml")
     usual = engine.game
+
+    async def think(thinkers: Thinkers, game: str, world: bytes, seat: int, bot: str) -> int:
+        assert game == GAME.id  # the workers have no other components than the usual ones
+        return bots.bot(bot).choose(short, short.load(world), seat, crc32(world))
+
     monkeypatch.setattr(engine, "game", lambda name: short if name == GAME.id else usual(name))
+    monkeypatch.setattr(Thinkers, "ask", think)
 
 
 @pytest.mark.usefixtures("short_game")

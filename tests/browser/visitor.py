@@ -213,9 +213,24 @@ class Visitor:
     def press(self, element: Locator) -> None:
         """Click or tap."""
         if self.way == "touch":
+            self._make_room(element)
             element.tap()
         else:
             element.click()
+
+    def _make_room(self, element: Locator) -> None:
+        """On a phone, open the drawer for what lies in it, and shut it for what lies on the board."""
+        has_to_turn = element.first.evaluate(
+            """one => {
+                const mine = document.querySelector("#place-mine");
+                const drawer = document.querySelector("#drawer-handle")?.offsetParent;
+                const spot = mine?.contains(one) ? "in" : one.closest("#board-panels") ? "behind" : "";
+                const open = mine && !mine.classList.contains("is-shut");
+                return Boolean(drawer) && ((spot === "in" && !open) || (spot === "behind" && open));
+            }"""
+        )
+        if has_to_turn:
+            self.page.locator("#drawer-handle").tap()
 
     def press_long(self, element: Locator) -> None:
         """Keep a finger on something for a second."""
