@@ -29,7 +29,7 @@ export class Texts {
   }
 
   private counted(name: string, value: number): string | undefined {
-    const one = this.language === "fr" ? value < 2 : value === 1;
+    const one = this.language === "fr" ? Math.abs(value) < 2 : Math.abs(value) === 1;
     return this.texts[`count.${name}.${one ? "one" : "other"}`]?.replace("{n}", this.number(value));
   }
 }

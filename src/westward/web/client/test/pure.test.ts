@@ -29,6 +29,7 @@ test("texts are filled in, with plurals as the language has them", () => {
   assert.equal(english.say("undo.steps", { steps: 1 }), "Undo 1 step");
   assert.equal(english.say("undo.steps", { steps: 0 }), "Undo 0 steps");
   assert.equal(new Texts(texts, "fr").say("undo.steps", { steps: 0 }), "Undo 0 step");
+  assert.equal(new Texts(texts, "fr").say("undo.steps", { steps: -18 }), "Undo −18 steps");
   assert.equal(english.say("hello", { player: "{steps}" }), "Hello {steps}");
   assert.equal(english.say("no.such.key"), "no.such.key");
 });
