@@ -98,7 +98,7 @@ class Visitor:
         card = self.page.locator(".game-card").first
         card.locator(".quick summary").click()
         card.locator(f"input[name=opponents][value='{opponents}']").check(force=True)
-        card.locator("select[name=bot]").select_option(bot)
+        card.locator(f"input[name=bot][value='{bot}']").check(force=True)
         card.locator(".quick-form button").click()
         self.page.wait_for_url("**/table/*")
 

@@ -323,11 +323,12 @@ class ExplainsTooMuch(Prospectors):
 class LabelsTooMuch(Prospectors):
     """Tells in a label how often the card will win."""
 
-    def describe(self, state: State, seat: int, option: int, language: str) -> str:
+    def describe(
+        self, state: State, seat: int, option: int, language: str, names: Sequence[str] | None = None
+    ) -> str:
         highest = max((hand or [0])[-1] for hand in own_state(state).hands)
-        return (
-            f"{super().describe(state, seat, option, language)} ({'best' if option >= highest else 'beaten'})"
-        )
+        plain = super().describe(state, seat, option, language, names)
+        return f"{plain} ({'best' if option >= highest else 'beaten'})"
 
 
 # what people get
@@ -353,7 +354,9 @@ class ViewsAreNotPlain(Prospectors):
 class LabelsAlike(Prospectors):
     """Offers options that look the same."""
 
-    def describe(self, state: State, seat: int, option: int, language: str) -> str:
+    def describe(
+        self, state: State, seat: int, option: int, language: str, names: Sequence[str] | None = None
+    ) -> str:
         return "A card"
 
     def target(self, state: State, seat: int, option: int) -> str:

@@ -74,7 +74,9 @@ class Prospectors(Game):
     def target(self, state: State, seat: int, option: int) -> str:
         return f"card-{option}" if state.decision(seat) is Decision.BID else "claim"
 
-    def describe(self, state: State, seat: int, option: int, language: str) -> str:
+    def describe(
+        self, state: State, seat: int, option: int, language: str, names: Sequence[str] | None = None
+    ) -> str:
         if state.decision(seat) is Decision.BID:
             return self.text(language).say("option_label.bid", {"card": option})
         return self.text(language).say("option_label.pan" if option == PAN else "option_label.sell")

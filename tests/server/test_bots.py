@@ -3,6 +3,7 @@
 import asyncio
 import importlib.util
 import threading
+from collections import OrderedDict
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -10,10 +11,11 @@ from typing import Any
 import pytest
 
 from tests.server.people import Somebody
-from westward import engine
+from westward import bots, engine
+from westward.server import thinking
 from westward.server.app import ServerThread
 from westward.server.client import NoServer, ServerRefused, play_bot
-from westward.server.thinking import Thinkers
+from westward.server.thinking import KEPT, Thinkers
 
 ComeIn = Callable[..., Somebody]
 ME = {"kind": "me"}
@@ -84,8 +86,8 @@ def test_workers_choose_and_a_failing_bot_is_noticed() -> None:
     async def both() -> tuple[int | None, int | None]:
         thinkers = Thinkers(1, 30)
         try:
-            good = await thinkers.ask("go-west", world(), 0, "random")
-            return good, await thinkers.ask("go-west", world(), 0, "nobody")
+            good = await thinkers.ask("t1", "go-west", world(), 0, "random")
+            return good, await thinkers.ask("t1", "go-west", world(), 0, "nobody")
         finally:
             thinkers.close()
 
@@ -98,8 +100,93 @@ def test_a_bot_that_thinks_too_long_is_stopped() -> None:
     async def late() -> int | None:
         thinkers = Thinkers(1, 0.01)
         try:
-            return await thinkers.ask("go-west", world(), 0, "greedy")
+            return await thinkers.ask("t1", "go-west", world(), 0, "greedy")
         finally:
             thinkers.close()
 
     assert asyncio.run(late()) is None
+
+
+class Counting(bots.Bot):
+    """A bot that counts how often it was asked, and fails when told to."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.asked = 0
+
+    def choose(self, game: engine.Game, world: engine.State, seat: int, seed: engine.Seed) -> int:
+        self.asked += 1
+        if self.name == "failing":
+            raise RuntimeError("no idea")
+        return self.asked
+
+
+@pytest.fixture
+def counting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let this process do what a worker does, with bots that count."""
+    monkeypatch.setattr(bots, "bot", Counting)
+    monkeypatch.setattr(thinking, "_kept", OrderedDict())
+
+
+@pytest.mark.usefixtures("counting")
+def test_a_worker_keeps_the_bot_of_a_seat() -> None:
+    """Given decisions of several seats, when they are made in one worker, then each seat has its own bot."""
+    told = [thinking.choose(table, "go-west", world(), seat, "one", 1) for table, seat in ORDER]
+    assert told == [1, 1, 1, 2, 2, 2]
+    assert thinking.choose("t1", "go-west", world(), 0, "another", 1) == 1
+
+
+ORDER = [("t1", 0), ("t1", 1), ("t2", 0), ("t1", 0), ("t2", 0), ("t1", 1)]
+
+
+@pytest.mark.usefixtures("counting")
+def test_a_worker_keeps_few_bots_and_none_that_failed() -> None:
+    """Given more seats than a worker keeps, then the oldest begins anew, like one that failed."""
+    for number in range(KEPT + 1):
+        thinking.choose(f"t{number}", "go-west", world(), 0, "one", 1)
+    assert len(thinking._kept) == KEPT
+    assert thinking.choose("t0", "go-west", world(), 0, "one", 1) == 1
+    assert thinking.choose(f"t{KEPT}", "go-west", world(), 0, "one", 1) == 2
+    with pytest.raises(RuntimeError):
+        thinking.choose("t0", "go-west", world(), 0, "failing", 1)
+    assert not any(name == "failing" for _, _, name in thinking._kept)
+
+
+def test_a_seat_stays_with_its_worker_unless_another_is_idle() -> None:
+    """Given two workers, then a seat comes back to its own as long as that one has nothing else to do."""
+    thinkers = Thinkers(2, 30)
+    home = thinkers.worker_for("t1", 0)
+    assert thinkers.worker_for("t1", 0) is home
+    home.asked = 1
+    other = thinkers.worker_for("t1", 0)
+    assert other is not home
+    other.asked = 1
+    assert thinkers.worker_for("t1", 0) is other
+
+
+def test_a_kept_bot_chooses_from_what_its_seat_knows() -> None:
+    """Given a bot with a tree of its last decision, when the hidden changes, then its choice doesn't."""
+    state = GAME.setup(2, {"start_player": "seat"}, 7)
+    chosen: list[list[int]] = []
+    for hidden in (1, 2):
+        thinking._kept.clear()
+        now = state.clone()
+        made: list[int] = []
+        while now.actors() == [0] and len(made) < 4:
+            world = now.redeal(0, hidden).to_bytes()
+            made.append(thinking.choose("t1", GAME.id, world, 0, "mcts:40", 5))
+            now.choose(0, made[-1])
+        chosen.append(made)
+    thinking._kept.clear()
+    assert chosen[0] == chosen[1]
+    assert len(chosen[0]) > 1
+
+
+def test_nobody_waits_long_for_a_level() -> None:
+    """Given the levels, then none may think longer than three seconds, whatever the machine."""
+    for name in bots.levels():
+        made = bots.bot(name)
+        if isinstance(made, bots.MctsBot):
+            assert 0 < made.budget.seconds < 3
+            assert made.workers == 1
+    assert bots.level_budget(thinking.ADVISER).seconds <= 1

@@ -85,6 +85,23 @@ def test_a_single_game_goes_in_and_out_unchanged(folder: Path, tmp_path: Path) -
         reader.close()
 
 
+def test_an_exported_game_names_its_players(folder: Path, tmp_path: Path) -> None:
+    """Given a game of people and a bot, when it is exported, then the log tells who sat where."""
+    with ServerThread(quiet(folder)) as running:
+        ada, bea = Somebody(running.address, "Ada"), Somebody(running.address, "Bea")
+        table = ada.open_table(ME, BOT, {"kind": "open"})["id"]
+        bea.post(f"/api/tables/{table}/join", {})
+        with ada.sit(table) as seat:
+            seat.choose()
+        for person in (ada, bea):
+            person.close()
+    store = Store.in_folder(folder)
+    transfer.export_game(store, table, tmp_path / "taken.jsonl")
+    store.close()
+
+    assert Log.load(tmp_path / "taken.jsonl").players == ["Ada", "random", "Bea"]
+
+
 def test_an_unfinished_game_goes_on_elsewhere(folder: Path, tmp_path: Path) -> None:
     given = tmp_path / "given.jsonl"
     log = finished_game(given, most=20)

@@ -1,5 +1,6 @@
 """The page that documents the protocol says what the server does."""
 
+import importlib
 import json
 import random
 import re
@@ -8,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.server.people import Somebody
+from westward import bots
 from westward.server import models
 from westward.server.app import ServerThread
 from westward.server.errors import STATUS, TEXTS
@@ -46,6 +48,7 @@ def test_what_the_server_sends_has_the_documented_fields(come_in: ComeIn, server
     one.ask("preview", "preview", ply=ply, option=one.options()[0])
     one.ask("explain", "explanation", ply=ply, target="x")
     one.ask("imagine", "world", ply=ply)
+    one.ask("hint", "hint", ply=ply)
     one.ask_refused("choose", ply=ply, option=999)
     one.send("chat", text="Howdy")
     for _ in range(40):
@@ -59,9 +62,14 @@ def test_what_the_server_sends_has_the_documented_fields(come_in: ComeIn, server
     other.send("answer", number=number, yes=False)
     other.wait_for("proposal")
     other.socket.close()
-    asker.wait_for("players")
+    gone = other.state["seat"]
+    while asker.receive().get("players", [{"online": True}] * 2)[gone]["online"]:
+        pass  # an update may tell it as well as a message of its own
     asker.send("hand_over", seat=other.state["seat"], bot="random")
     asker.wait_for("handed")
+    asker.send("hand_over", seat=asker.state["seat"], bot="random")
+    asker.send("skip")
+    asker.wait_for("skip")
     with asker.person.sit(table) as again:
         messages = [*again.messages, *one.messages, *two.messages]
     asker.socket.close()
@@ -101,3 +109,14 @@ def test_every_setting_and_limit_is_documented() -> None:
         assert f"| `{name}` |" in page, name
     for kind in RATES:
         assert f"| `{kind}` |" in page, kind
+
+
+def test_the_page_of_errors_has_those_of_bots_and_hints() -> None:
+    """Given the page, then each line with a class outside the engine names the code of that class."""
+    page = (DOCS / "bots/errors.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `([a-z-]+)` \| `([\w.]+)\.(\w+)` \|", page, re.MULTILINE)
+    for code, module, name in rows:
+        assert getattr(importlib.import_module(f"westward.{module}"), name).code == code
+    listed = {code for code, _, _ in rows}
+    of_bots = {kind.code for kind in vars(bots).values() if isinstance(kind, type) and hasattr(kind, "code")}
+    assert of_bots | {"hints-off", "no-hint"} == listed

@@ -200,8 +200,10 @@ class Game:
         """Return the id of the thing on the board that *option* is about, or ""."""
         raise NotImplementedError
 
-    def describe(self, state: State, seat: int, option: int, language: str) -> str:
-        """Return the label of *option* for the person who chooses."""
+    def describe(
+        self, state: State, seat: int, option: int, language: str, names: Sequence[str] | None = None
+    ) -> str:
+        """Return the label of *option* for the person who chooses; *names* are what the seats are called."""
         raise NotImplementedError
 
     def explain(self, state: State, seat: int, target: str, language: str) -> Refusal | None:
@@ -402,14 +404,16 @@ class Game:
             "kind": kind,
             "prompt": text.say(f"prompt.{kind}", values),
             "step": text.say(step, values) if text.has(step) else "",
-            "options": [self._offered(state, seat, option, language) for option in state.options(seat)],
+            "options": [
+                self._offered(state, seat, option, language, names) for option in state.options(seat)
+            ],
         }
         return asked if decline is None else {**asked, "decline": decline}
 
-    def _offered(self, state: State, seat: int, option: int, language: str) -> View:
+    def _offered(self, state: State, seat: int, option: int, language: str, names: Sequence[str]) -> View:
         shown: View = {
             "option": option,
-            "label": self.describe(state, seat, option, language),
+            "label": self.describe(state, seat, option, language, names),
             "target": self.target(state, seat, option),
         }
         placement = self.placement(state, seat, option)

@@ -136,8 +136,8 @@ async def games(desk: TheDesk, language: Reader) -> Json:
 
 @router.get("/games/{game}/rules", summary="The rules of a game")
 async def rules(game: str, desk: TheDesk, language: Reader) -> Json:
-    """Tell the rules in our words."""
-    return {"rules": desk.rules(game, language)}
+    """Tell the rules in our words, and what the symbols mean."""
+    return {"rules": desk.rules(game, language), "legend": desk.legend(game, language)}
 
 
 @router.get("/bots", summary="The bots")

@@ -19,9 +19,10 @@ from westward import bots as bot_registry
 from westward import engine
 from westward.engine import LANGUAGES, Game, SeatsOutOfRange, UnknownGame, WestwardError, seed_bytes
 from westward.server import identity, telling
+from westward.server.clock import now
 from westward.server.errors import BadRequest, NotFound, NotSignedIn, TooMany, WrongInvite, WrongPassword
 from westward.server.limits import Limits
-from westward.server.live import Connection, LiveTable, now
+from westward.server.live import Connection, LiveTable
 from westward.server.settings import Settings
 from westward.server.thinking import Thinkers
 from westward.server.transfer import read_table
@@ -84,7 +85,7 @@ class Desk:
             for connection in live.connections:
                 connection.is_closed = True
                 connection.wake.set()
-            await live.close()
+            await live.opponents.close()
             async with live.lock:
                 pass  # what was begun is finished
         await self.flush()
@@ -109,7 +110,12 @@ class Desk:
                 log.exception("the lists of tables could not be brought up to date")
             for id, live in list(self._live.items()):
                 idle = time.monotonic() - live.used > self.settings.idle
-                if idle and not live.connections and not live.is_thinking() and not live.lock.locked():
+                if (
+                    idle
+                    and not live.connections
+                    and not live.opponents.is_thinking()
+                    and not live.lock.locked()
+                ):
                     del self._live[id]
 
     def summary_changed(self, table: str) -> None:
@@ -277,6 +283,10 @@ class Desk:
         """Return the rules of *game*; a line without id is a heading."""
         return [{"id": id, "text": text} for id, text in engine.game(game).rules(language)]
 
+    def legend(self, game: str, language: str) -> list[dict[str, str]]:
+        """Return every symbol of the drawings of *game* with its meaning."""
+        return [{"svg": svg, "text": text} for svg, text in engine.game(game).legend(language)]
+
     def bots(self, language: str) -> list[dict[str, Any]]:
         """Return the bots."""
         return telling.bots_json(language)
@@ -352,7 +362,7 @@ class Desk:
     async def _load(self, table: str) -> LiveTable:
         live = LiveTable(self, await self.work(self.read, table))
         self._live[table] = live
-        live.think()
+        live.opponents.think()
         return live
 
     def read(self, table: str) -> Table:
@@ -388,7 +398,8 @@ class Desk:
             raise BadRequest("options is an object.", "options")
         seats = [self._seat(seat, person, language) for seat in wanted]
         await self._check_room(person)
-        live = await self._open(game, person, seats, options, listed=bool(new.get("listed", True)))
+        listed, hints = bool(new.get("listed", True)), bool(new.get("hints", True))
+        live = await self._open(game, person, seats, options, listed=listed, hints=hints)
         return await self.table(live.table.id, person, language)
 
     async def _check_room(self, person: Person) -> None:
@@ -397,18 +408,25 @@ class Desk:
             raise TooMany("You sit at too many tables. Finish or leave one.", retry_after=60)
 
     async def _open(
-        self, game: Game, host: Person, seats: list[Seat], options: dict[str, Any], *, listed: bool
+        self,
+        game: Game,
+        host: Person,
+        seats: list[Seat],
+        options: dict[str, Any],
+        *,
+        listed: bool,
+        hints: bool,
     ) -> LiveTable:
         at = now()
         head = Head.of(identity.new_id(), game, len(seats), options, seed_bytes(None), at)
         table = await self.work(Table, head, game)
-        step = table.open(host.id, host.name, seats, listed=listed, at=at)
+        step = table.open(host.id, host.name, seats, listed=listed, hints=hints, at=at)
         await asyncio.wrap_future(self.store.open(head, step))
         table.apply(step)
         live = LiveTable(self, table)
         self._live[table.id] = live
         self.summary_changed(table.id)
-        live.think()
+        live.opponents.think()
         return live
 
     def _seat(self, seat: dict[str, Any], person: Person, language: str) -> Seat:
@@ -495,7 +513,9 @@ class Desk:
             seats = live.table.next_table(person.id, person.name)
             await self._check_room(person)
             old = live.table
-            opened = await self._open(old.game, person, seats, dict(old.head.options), listed=old.listed)
+            opened = await self._open(
+                old.game, person, seats, dict(old.head.options), listed=old.listed, hints=old.hints
+            )
             try:
                 await live.do(lambda found: found.call_rematch(opened.table.id, at=now()))
             except WrongPhase:

@@ -13,6 +13,7 @@ STATUS = {
     "wrong-password": 401,
     "cross-site": 403,
     "not-allowed": 403,
+    "hints-off": 403,
     "wrong-invite": 403,
     "wrong-host": 403,
     "not-found": 404,
@@ -29,6 +30,7 @@ STATUS = {
     "too-large": 413,
     "too-many": 429,
     "failed": 500,
+    "no-hint": 503,
 }  # all others are 422: something in the request is wrong
 
 
@@ -78,6 +80,12 @@ class TooMany(WestwardError):
     """More than the limits allow; *retry_after* tells how many seconds to wait."""
 
     code = "too-many"
+
+
+class NoHint(WestwardError):
+    """The worker that thinks hints out took too long or failed."""
+
+    code = "no-hint"
 
 
 class BadRequest(WestwardError):

@@ -15,6 +15,7 @@ RATES: Final = {
     "token": (0.05, 10.0),
     "message": (20.0, 100.0),
     "chat": (0.5, 8.0),
+    "hint": (0.2, 6.0),
     "heavy": (5.0, 40.0),
 }
 MOST_BUCKETS: Final = 20_000

@@ -12,16 +12,19 @@ import logging
 import secrets
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from westward.engine import IllegalChoice, StalePly, WestwardError
 from westward.server import telling
+from westward.server.clock import now
 from westward.server.errors import told
+from westward.server.hinting import Hints
+from westward.server.opponents import Opponents
 from westward.server.telling import compact
 from westward.store import Conflict, Person
-from westward.table import ChatLine, NotAllowed, Step, Table
+from westward.table import TALK, ChatLine, NotAllowed, Step, Table
 
 if TYPE_CHECKING:
     from westward.server.desk import Desk
@@ -33,11 +36,6 @@ CHAT_KEPT: Final = 200
 OUTBOX_MOST: Final = 200
 
 log: Final = logging.getLogger("westward.server")
-
-
-def now() -> int:
-    """Return the time in milliseconds."""
-    return time.time_ns() // 1_000_000
 
 
 @dataclass
@@ -82,15 +80,6 @@ class Connection:
         self.wake.set()
 
 
-@dataclass
-class Thought:
-    """A bot that thinks for a seat about the question that stands since *ply*."""
-
-    ply: int
-    since: int
-    task: "asyncio.Task[None]"
-
-
 class LiveTable:
     """The hot copy of one table."""
 
@@ -105,7 +94,8 @@ class LiveTable:
         self._lines: dict[Viewer, dict[int, list[dict[str, Any]]]] = {}
         self._endings: dict[str, str] = {}
         self._names: dict[str, list[str]] = {}
-        self._thoughts: dict[int, Thought] = {}
+        self.opponents: Final = Opponents(self)
+        self.hints: Final = Hints(self)
 
     # changing
 
@@ -170,7 +160,7 @@ class LiveTable:
         self._frames.clear()
         self._names.clear()
         self.desk.summary_changed(self.table.id)
-        self.think()
+        self.opponents.think()
 
     # telling
 
@@ -183,14 +173,14 @@ class LiveTable:
     def _tell(self, step: Step) -> None:
         """Let every connection know of *step*; chat alone needs no new pictures."""
         for record in step.records:
-            if record.kind == "chat":
+            if record.kind in TALK:
                 self._tell_chat(self.table.chat[-1])
             elif record.kind == "proposed":
                 for connection in self.connections:
                     connection.send("proposal", proposal=self._proposal(connection), outcome=None)
             elif record.kind in ("handed", "taken_back"):
                 self._tell_handed(record.data["seat"], record.data.get("by", ""))
-        if step.entries or any(record.kind != "chat" for record in step.records):
+        if step.entries or any(record.kind not in TALK for record in step.records):
             for connection in self.connections:
                 connection.is_behind = True
                 connection.wake.set()
@@ -220,6 +210,16 @@ class LiveTable:
                 outcome = "agreed" if record.data["yes"] else "declined"
         for connection in self.connections:
             connection.send("proposal", proposal={"number": number}, outcome=outcome)
+
+    def skip(self, person: Person) -> None:
+        """Let *person* skip what the bots do, and tell everybody who is still waited for."""
+        watching = self.opponents.skip(person.id, self.present())
+        if watching is None:
+            return
+        for connection in self.connections:
+            names = self.names(connection.language)
+            by, *awaited = [names[self.table.seats_of(one)[0]] for one in [person.id, *watching]]
+            connection.send("skip", by=by, awaited=awaited)
 
     def presence_changed(self) -> None:
         """Let every connection know who is here and who thinks."""
@@ -274,6 +274,7 @@ class LiveTable:
             "seat": line.seat,
             "mine": reader is not None and line.person == reader.id,
             "text": line.text,
+            "note": line.note or None,
         }
 
     def names(self, language: str) -> list[str]:
@@ -420,7 +421,7 @@ class LiveTable:
                 **self._somebody(one["seat"], names),
                 "text": one["text"],
                 "since": self.table.asked[one["seat"]][1],
-                "thinking": one["seat"] in self._thoughts,
+                "thinking": self.opponents.is_thinking(one["seat"]),
             }
             for one in waiting
         ]
@@ -452,7 +453,7 @@ class LiveTable:
                 "online": seat.kind == "bot" or seat.holder() in present,
                 "asked": number in actors,
                 "since": table.asked[number][1] if number in actors else None,
-                "thinking": number in self._thoughts,
+                "thinking": self.opponents.is_thinking(number),
             }
             for number, seat in enumerate(table.seats)
         ]
@@ -505,7 +506,7 @@ class LiveTable:
     async def explain(self, connection: Connection, seat: int, ply: int, target: str) -> dict[str, Any]:
         """Return why *target* can't be chosen now."""
         async with self.lock:
-            self._must_see(connection, seat)
+            self.must_see(connection, seat)
             self.table.check_question(seat, ply)
             state = self.table.log.state
             refusal = await self.desk.work(self.table.game.explain, state, seat, target, connection.language)
@@ -515,7 +516,7 @@ class LiveTable:
     async def preview(self, connection: Connection, seat: int, ply: int, option: int) -> dict[str, Any]:
         """Return what *option* would do."""
         async with self.lock:
-            self._must_see(connection, seat)
+            self.must_see(connection, seat)
             self.table.check_question(seat, ply)
             state, language = self.table.log.state, connection.language
             names = self.names(language)
@@ -525,9 +526,9 @@ class LiveTable:
     async def imagine(self, connection: Connection, seat: int, ply: int) -> dict[str, Any]:
         """Return a world that *seat* could be in."""
         async with self.lock:
-            self._must_see(connection, seat)
+            self.must_see(connection, seat)
             self.table.check_question(seat, ply)
-            data = await self.desk.work(self._world, seat)
+            data = await self.desk.work(self.world, seat)
         return {
             "ply": ply,
             "seat": seat,
@@ -537,11 +538,17 @@ class LiveTable:
             "state": base64.b64encode(data).decode(),
         }
 
-    def _world(self, seat: int) -> bytes:
+    def offered(self, seat: int, language: str) -> dict[int, dict[str, Any]]:
+        """Return what *seat* is offered, by option, as its view tells it."""
+        asked = self._frame((seat, language)).asked
+        return {one["option"]: one for one in asked["options"]} if asked else {}
+
+    def world(self, seat: int) -> bytes:
         """Return a state in which all that *seat* can't see is dealt anew."""
         return self.table.log.state.redeal(seat, secrets.token_bytes(32)).to_bytes()
 
-    def _must_see(self, connection: Connection, seat: int) -> None:
+    def must_see(self, connection: Connection, seat: int) -> None:
+        """Raise unless *connection* looks with the eyes of *seat*, which its person holds."""
         held = self.table.seats_of(connection.person.id) if connection.person else []
         if seat not in held:
             raise NotAllowed(f"Seat {seat} is not yours.", reason="not-your-seat")
@@ -562,59 +569,6 @@ class LiveTable:
         except (WestwardError, LookupError, ValueError, TypeError, AssertionError):
             refusal = None  # the option means nothing at all
         return {**shown, "rule": refusal.rule, "message": refusal.text} if refusal else shown
-
-    # bots
-
-    def think(self) -> None:
-        """Let the bots that are asked think, and stop those that are not asked any more."""
-        asked = {seat: self.table.asked[seat][0] for seat in self.table.bots_asked()}
-        for seat, thought in list(self._thoughts.items()):
-            if asked.get(seat) != thought.ply:
-                del self._thoughts[seat]
-                thought.task.cancel()
-        for seat, ply in asked.items():
-            if seat not in self._thoughts and not self.desk.is_closing:
-                task = asyncio.create_task(self._think(seat, ply))
-                self._thoughts[seat] = Thought(ply, now(), task)
-
-    async def _think(self, seat: int, ply: int) -> None:
-        began = time.monotonic()
-        try:
-            async with self.lock:
-                bot = self.table.seats[seat].bot
-                options = self.table.log.state.options(seat)
-                world = await self.desk.work(self._world, seat) if len(options) > 1 else b""
-            option: int | None = options[0]
-            if world:
-                option = await self.desk.thinkers.ask(self.table.game.id, world, seat, bot)
-            if option is None or option not in options:
-                option = secrets.choice(options)
-            pace = self.desk.settings.bot_pace if self.connections else 0.0
-            await asyncio.sleep(max(0.0, pace - (time.monotonic() - began)))
-            chosen = option
-            await self.do(lambda table: table.choose_for_bot(seat, ply, chosen, at=now()))
-        except (StalePly, NotAllowed):
-            pass  # the question is gone: taken back, or the person is here again
-        except asyncio.CancelledError:
-            raise
-        except Exception:
-            log.exception("table %s: the bot of seat %d could not choose", self.table.id, seat)
-        finally:
-            thought = self._thoughts.get(seat)
-            if thought is not None and thought.task is asyncio.current_task():
-                del self._thoughts[seat]
-
-    def is_thinking(self) -> bool:
-        """Tell whether a bot thinks."""
-        return bool(self._thoughts)
-
-    async def close(self) -> None:
-        """Stop the bots."""
-        tasks: list[Awaitable[None]] = []
-        for thought in self._thoughts.values():
-            thought.task.cancel()
-            tasks.append(thought.task)
-        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 def _next(seats: list[int], actors: list[int]) -> int | None:

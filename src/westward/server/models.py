@@ -68,6 +68,7 @@ class NewTable(Body):
     seats: list[NewSeat] = Field(max_length=20)
     options: dict[str, Any] = Field(default_factory=dict, max_length=60)
     listed: bool = True
+    hints: bool = True
 
 
 class Join(Body):
@@ -190,6 +191,20 @@ class Imagine(_Message):
     seat: Seat | None = None
 
 
+class Hint(_Message):
+    """Ask what a good player would do."""
+
+    type: Literal["hint"]
+    ply: Ply
+    seat: Seat | None = None
+
+
+class Skip(_Message):
+    """Watch the bots no longer, until a person is asked."""
+
+    type: Literal["skip"]
+
+
 class Ping(_Message):
     """Ask whether anybody is there."""
 
@@ -209,6 +224,8 @@ AnyMessage = (
     | Language
     | Resync
     | Imagine
+    | Hint
+    | Skip
     | Ping
 )
 MESSAGE: TypeAdapter[AnyMessage] = TypeAdapter(Annotated[AnyMessage, Field(discriminator="type")])

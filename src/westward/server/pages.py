@@ -17,10 +17,11 @@ from westward import engine, web
 from westward.draw import palette, symbols
 from westward.engine import LANGUAGES, WestwardError
 from westward.server.errors import told
+from westward.server.telling import face_of
 from westward.text import Catalogue
 
 router: Final = APIRouter(include_in_schema=False)
-DEFAULT_BOT: Final = "greedy"
+DEFAULT_BOT: Final = "deputy"
 YEAR: Final = 365 * 24 * 3600
 LISTS: Final = ("mine", "open", "running", "finished")
 SEAT_KINDS: Final = ("me", "bot", "invited", "open", "screen")
@@ -336,7 +337,13 @@ def table_from(form: Mapping[str, str], game: engine.Game) -> dict[str, Any]:
     for option in game.options:  # a field that stays hidden is not chosen
         if option.only_if is not None and (defaults | options)[option.only_if[0]] != option.only_if[1]:
             options.pop(option.id, None)
-    return {"game": game.id, "seats": seats, "options": options, "listed": "listed" in form}
+    return {
+        "game": game.id,
+        "seats": seats,
+        "options": options,
+        "listed": "listed" in form,
+        "hints": "hints" in form,
+    }
 
 
 def own_path(address: str) -> str:
@@ -426,6 +433,7 @@ def _templates() -> Environment:
         "asset": asset,
         "palette": _palette_address,
         "emblem": _emblem,
+        "face_of": face_of,
         "seat_kinds": SEAT_KINDS,
     }
     return environment

@@ -12,10 +12,11 @@ from pydantic import ValidationError
 
 from westward.engine import WestwardError
 from westward.server import identity, models
+from westward.server.clock import now
 from westward.server.desk import Desk
 from westward.server.errors import BadRequest, Failed, NotFound, NotSignedIn, TooMany, told
 from westward.server.guard import is_own_origin
-from westward.server.live import Connection, LiveTable, now
+from westward.server.live import Connection, LiveTable
 from westward.store import Person
 from westward.table import NotAllowed, Step, Table
 
@@ -69,6 +70,7 @@ class Conversation:
         self.connection: Final = connection
         self.websocket: Final = websocket
         self.who: Final = connection.person.id if connection.person else connection.client
+        self._slow: Final[set[asyncio.Task[None]]] = set()
 
     async def run(self) -> None:
         """Talk until one side has enough."""
@@ -79,7 +81,7 @@ class Conversation:
         finally:
             self.connection.is_closed = True
             self.desk.disconnect(self.live, self.connection)
-            for task in (sending, receiving):
+            for task in (sending, receiving, *self._slow):
                 task.cancel()
             results = await asyncio.gather(sending, receiving, return_exceptions=True)
             for result in results:
@@ -131,7 +133,11 @@ class Conversation:
                 self.desk.limits.take("message", self.who)
             except TooMany:
                 return 4429
-            await self._answer(message)
+            if isinstance(message, models.Hint):  # this takes long, and other messages need not wait for it
+                self._slow.add(task := asyncio.create_task(self._answer(message)))
+                task.add_done_callback(self._slow.discard)
+            else:
+                await self._answer(message)
 
     async def _malformed(self, error: ValidationError) -> bool:
         """Tell what is wrong with a message; False if there were too many such."""
@@ -182,6 +188,11 @@ class Conversation:
         elif isinstance(message, models.Imagine):
             world = await live.imagine(connection, self._seat(message.seat), message.ply)
             connection.send("world", re=message.id, **world)
+        elif isinstance(message, models.Hint):
+            hint = await live.hints.ask(connection, self._seat(message.seat), message.ply)
+            connection.send("hint", re=message.id, **hint)
+        elif isinstance(message, models.Skip):
+            live.skip(self._somebody())
         elif isinstance(message, models.Lift):
             connection.front = self._seat(message.seat)
             connection.forget()
@@ -237,6 +248,8 @@ class Conversation:
     def _seat(self, seat: int | None) -> int:
         """Return the seat that is meant; whoever holds one need not name it."""
         held = self.live.table.seats_of(self._somebody().id)
+        if not held:
+            raise NotAllowed("Only who plays can ask for that.", reason="players-only")
         if seat is not None and seat in held:
             return seat
         if seat is None and len(held) == 1:

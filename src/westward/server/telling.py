@@ -16,6 +16,7 @@ from westward.store import Person, Summary
 from westward.table import Happening, Proposal, Table
 
 LINES_IN_DIGEST = 12
+FACES = (*bot_registry.levels(), "greedy", "random")  # in web/static/img/faces.svg
 
 
 def compact(value: Any) -> str:
@@ -82,16 +83,24 @@ def bot_name(bot: str, language: str) -> str:
     return text.say(f"bot.{bot}") if text.has(f"bot.{bot}") else bot.capitalize()
 
 
+def face_of(bot: str) -> str:
+    """Return the address of the picture of *bot*."""
+    return f"/static/img/faces.svg#{bot if bot in FACES else 'other'}"
+
+
 def bots_json(language: str) -> list[dict[str, Any]]:
-    """Return the bots that can be asked to play."""
+    """Return the bots that can be asked to play: the levels, then the others."""
     text = TEXTS[language]
+    levels = bot_registry.levels()
+    others = [name for name in bot_registry.names() if name not in levels]
     return [
         {
             "id": name,
             "name": bot_name(name, language),
             "about": text.say(f"bot_about.{name}" if text.has(f"bot_about.{name}") else "bot_about.other"),
+            "face": face_of(name),
         }
-        for name in bot_registry.names()
+        for name in [*levels, *others]
     ]
 
 
@@ -118,6 +127,7 @@ def summary_of(table: Table) -> Summary:
         "host": table.host,
         "host_name": table.host_name,
         "listed": table.listed,
+        "hints": table.hints,
         "seats": [{**seat.as_json(), "calls": seat.calls} for seat in table.seats],
         "asked": actors,
         "scores": table.game.seen_scores(table.log.state, None) if begun else None,
@@ -184,6 +194,7 @@ def table_json(
         "hosting": hosting,
         "options": data["options"],
         "listed": data["listed"],
+        "hints": data.get("hints", True),
         "created": data["created"],
         "changed": summary.changed,
         "seats": [

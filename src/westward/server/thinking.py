@@ -2,7 +2,9 @@
 Bots think in worker processes.
 
 A worker gets a world in which all that the bot's seat can't see was dealt anew, as bytes: no secret of the
-table reaches it, and however long it thinks, the server goes on.
+table reaches it, and however long it thinks, the server goes on. A worker keeps the latest bots it was asked
+for, so that a bot that searches can go on with what it found for the decision before; a bot whose worker is
+busy thinks in another one, and begins anew there.
 """
 
 import asyncio
@@ -11,67 +13,141 @@ import multiprocessing
 import secrets
 import signal
 import threading
+from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Final
+from typing import Final, ParamSpec, TypeVar
 
 from westward import bots, engine
+
+Arguments = ParamSpec("Arguments")
+Result = TypeVar("Result")
+Advice = list[tuple[int, float, int]]  # options with the result they promise and their visits, the best first
+
+ADVISER: Final = "sheriff"  # whose advice a hint is
+KEPT: Final = 16  # bots that a worker keeps in mind
+HOMES: Final = 4096  # seats of which we know which worker has thought for them
 
 log: Final = logging.getLogger("westward.server")
 
 
-def choose(game: str, world: bytes, seat: int, bot: str, seed: int) -> int:
-    """Return what *bot* chooses; this runs in a worker."""
+# in a worker
+
+_kept: Final[OrderedDict[tuple[str, int, str], bots.Bot]] = OrderedDict()
+
+
+def choose(table: str, game: str, world: bytes, seat: int, bot: str, seed: int) -> int:
+    """Return what *bot* chooses for *seat* at *table*; a bot that fails is not kept."""
     played = engine.game(game)
-    return bots.bot(bot).choose(played, played.load(world), seat, seed)
+    key = (table, seat, bot)
+    player = _kept.pop(key, None) or bots.bot(bot)
+    option = player.choose(played, played.load(world), seat, seed)
+    _kept[key] = player
+    while len(_kept) > KEPT:
+        _kept.popitem(last=False)
+    return option
+
+
+def advise(game: str, world: bytes, seat: int, seed: int) -> Advice:
+    """Return the options that the adviser likes best."""
+    played = engine.game(game)
+    found = bots.hints(played, played.load(world), seat, seed, bots.level_budget(ADVISER))
+    return [(hint.option, hint.result, hint.visits) for hint in found]
 
 
 def _begin() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its workers
 
 
-class Thinkers:
-    """The worker processes; they are started when the first bot has to think."""
+# in the server
 
-    def __init__(self, workers: int, seconds: float) -> None:
-        self._workers: Final = workers
-        self._seconds: Final = seconds
+
+class Worker:
+    """One worker process, started when it first has to think; *asked* counts what it has yet to answer."""
+
+    def __init__(self) -> None:
+        self.asked = 0
         self._pool: ProcessPoolExecutor | None = None
         self._lock: Final = threading.Lock()
 
-    async def ask(self, game: str, world: bytes, seat: int, bot: str) -> int | None:
-        """Return what *bot* chooses, or None if it took too long or failed."""
-        pool = self._started()
-        seed = secrets.randbits(64)
-        try:
-            async with asyncio.timeout(self._seconds):
-                return await asyncio.wrap_future(pool.submit(choose, game, world, seat, bot, seed))
-        except TimeoutError:
-            log.warning("bot %s at %s took more than %s s", bot, game, self._seconds)
-            self._stop(pool)  # a worker that hangs can only be ended
-        except BrokenProcessPool:
-            self._stop(pool)
-        except Exception:
-            log.exception("bot %s at %s failed", bot, game)
-        return None
-
-    def close(self) -> None:
-        """End the workers."""
-        if self._pool is not None:
-            self._stop(self._pool)
-
-    def _started(self) -> ProcessPoolExecutor:
+    def started(self) -> ProcessPoolExecutor:
+        """Return the process."""
         with self._lock:
             if self._pool is None:
                 spawn = multiprocessing.get_context("spawn")
-                self._pool = ProcessPoolExecutor(self._workers, mp_context=spawn, initializer=_begin)
+                self._pool = ProcessPoolExecutor(1, mp_context=spawn, initializer=_begin)
             return self._pool
 
-    def _stop(self, pool: ProcessPoolExecutor) -> None:
+    def end(self, pool: ProcessPoolExecutor | None = None) -> None:
+        """End the process, or *pool* if that is still the one."""
         with self._lock:
-            if self._pool is pool:
+            ended = pool or self._pool
+            if self._pool is ended:
                 self._pool = None
-        processes = list((pool._processes or {}).values())
-        pool.shutdown(wait=False, cancel_futures=True)
+        if ended is None:
+            return
+        processes = list((ended._processes or {}).values())
+        ended.shutdown(wait=False, cancel_futures=True)
         for process in processes:
             process.kill()
+
+
+class Thinkers:
+    """The worker processes of a server; who thinks longer than *seconds* is stopped."""
+
+    def __init__(self, workers: int, seconds: float) -> None:
+        self._workers: Final = [Worker() for _ in range(workers)]
+        self._seconds: Final = seconds
+        self._homes: Final[OrderedDict[tuple[str, int], Worker]] = OrderedDict()
+
+    async def ask(self, table: str, game: str, world: bytes, seat: int, bot: str) -> int | None:
+        """Return what *bot* chooses, or None if it took too long or failed."""
+        worker = self.worker_for(table, seat)
+        return await self._run(worker, bot, choose, table, game, world, seat, bot, secrets.randbits(64))
+
+    async def advise(self, game: str, world: bytes, seat: int) -> Advice | None:
+        """Return the best options of *seat*, or None if that took too long or failed."""
+        return await self._run(self._idlest(), ADVISER, advise, game, world, seat, secrets.randbits(64))
+
+    def worker_for(self, table: str, seat: int) -> Worker:
+        """Return who thinks for *seat*: who did so before, unless another has less to do."""
+        home = self._homes.pop((table, seat), None)
+        idlest = self._idlest()
+        worker = home if home is not None and home.asked <= idlest.asked else idlest
+        self._homes[table, seat] = worker
+        if len(self._homes) > HOMES:
+            self._homes.popitem(last=False)
+        return worker
+
+    def close(self) -> None:
+        """End the workers."""
+        for worker in self._workers:
+            worker.end()
+
+    def _idlest(self) -> Worker:
+        return min(self._workers, key=lambda worker: worker.asked)
+
+    async def _run(
+        self,
+        worker: Worker,
+        bot: str,
+        function: Callable[Arguments, Result],
+        *args: Arguments.args,
+        **kwargs: Arguments.kwargs,
+    ) -> Result | None:
+        pool = worker.started()
+        worker.asked += 1
+        try:
+            async with asyncio.timeout(self._seconds):
+                return await asyncio.wrap_future(pool.submit(function, *args, **kwargs))
+        except TimeoutError:
+            log.warning("bot %s took more than %s s", bot, self._seconds)
+            worker.end(pool)  # a worker that hangs can only be ended
+        except BrokenProcessPool:
+            worker.end(pool)
+        except Exception:
+            log.exception("bot %s failed", bot)
+        finally:
+            worker.asked -= 1
+        return None

@@ -5,8 +5,8 @@ from pathlib import Path
 from westward import engine
 from westward.engine import seed_bytes
 from westward.logfile import Log
+from westward.server.clock import now
 from westward.server.identity import new_id
-from westward.server.live import now
 from westward.store import Store
 from westward.table import Head, Record, Seat, Step, Table
 

@@ -9,6 +9,12 @@ class NotAllowed(WestwardError):
     code = "not-allowed"
 
 
+class HintsOff(WestwardError):
+    """The table was opened without hints."""
+
+    code = "hints-off"
+
+
 class WrongPhase(WestwardError):
     """Not while the table is waiting, running, over or closed."""
 

@@ -5,6 +5,8 @@ from typing import Any
 
 from westward.engine import Entry, Game
 
+TALK = ("chat", "hinted")  # the kinds of record that change nothing but the chat
+
 
 @dataclass(frozen=True)
 class Head:
@@ -99,7 +101,7 @@ class Proposal:
 
 @dataclass(frozen=True)
 class ChatLine:
-    """Something that was said."""
+    """Something that was said; a *note* has no text but tells a fact: "hint", that the person got one."""
 
     number: int
     at: int
@@ -107,6 +109,7 @@ class ChatLine:
     name: str
     seat: int | None
     text: str
+    note: str = ""
 
 
 @dataclass(frozen=True)

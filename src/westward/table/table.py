@@ -22,8 +22,8 @@ from westward.engine import (
     UndoRefused,
     WestwardError,
 )
-from westward.table.errors import NotAllowed, SeatTaken, WrongPhase
-from westward.table.records import ChatLine, Head, Proposal, Reach, Record, Seat, Step
+from westward.table.errors import HintsOff, NotAllowed, SeatTaken, WrongPhase
+from westward.table.records import TALK, ChatLine, Head, Proposal, Reach, Record, Seat, Step
 
 
 @dataclass
@@ -53,6 +53,7 @@ class Table:
         self.host = ""
         self.host_name = ""
         self.listed = False
+        self.hints = True  # whether those who are asked may ask for a hint
         self.seats: list[Seat] = []
         self.chat: list[ChatLine] = []
         self.proposal: Proposal | None = None
@@ -64,6 +65,9 @@ class Table:
         self.changed = head.created
         self.is_closed = False
         self.asked: dict[int, tuple[int, int]] = {}  # seat: the ply from which its question stands, and when
+        self.hinted: dict[
+            int, int
+        ] = {}  # seat: the ply from which the question stands that it had a hint for
         self._standing: tuple[int, list[Entry]] = (0, [])
 
     # reading
@@ -154,7 +158,9 @@ class Table:
 
     # sitting down
 
-    def open(self, host: str, host_name: str, seats: list[Seat], *, listed: bool, at: int) -> Step:
+    def open(
+        self, host: str, host_name: str, seats: list[Seat], *, listed: bool, hints: bool = True, at: int
+    ) -> Step:
         """Open the table with *seats*; it starts at once if all are filled."""
         if len(seats) != self.head.seats:
             raise SeatsOutOfRange(
@@ -164,6 +170,7 @@ class Table:
             "host": host,
             "host_name": host_name,
             "listed": listed,
+            "hints": hints,
             "seats": [seat.as_json() for seat in seats],
         }
         return self._step(at, [("opened", data)], starts=all(seat.is_filled() for seat in seats))
@@ -258,6 +265,23 @@ class Table:
         if since is None or not since[0] <= ply <= self.ply:
             raise StalePly("This question was answered or taken back meanwhile.", ply=self.ply, seat=seat)
 
+    def check_hint(self, person: str, seat: int, ply: int) -> None:
+        """Raise unless *person* may have a hint for what *seat* is asked at *ply*."""
+        self._must_be("running")
+        self._must_hold(person, seat)
+        if not self.hints:
+            raise HintsOff("This table plays without hints.")
+        if self.seats[seat].bot:
+            raise NotAllowed("A bot plays this seat. Take it back first.", reason="seat-handed")
+        self.check_question(seat, ply)
+
+    def hint(self, person: str, seat: int, ply: int, *, at: int) -> Step:
+        """Note that *person* got a hint, so that the others know."""
+        self.check_hint(person, seat, ply)
+        name = self.seats[seat].name
+        data = {"person": person, "name": name, "seat": seat, "question": self.asked[seat][0]}
+        return self._step(at, [("hinted", data)])
+
     def undo(self, person: str, seat: int, to: int, *, at: int) -> Step:
         """Take back to before ply *to*: alone within the horizon, else when everybody has agreed."""
         self._must_be("running")
@@ -345,10 +369,11 @@ class Table:
         """Carry out one record."""
         data = record.data
         self.records = record.number + 1
-        if record.kind != "chat":
+        if record.kind not in TALK:
             self.changed = record.at
         if record.kind == "opened":
             self.host, self.host_name, self.listed = data["host"], data["host_name"], data["listed"]
+            self.hints = data.get("hints", True)  # tables of older servers don't tell
             self.seats = [Seat(**seat) for seat in data["seats"]]
         elif record.kind == "seated":
             seat = self.seats[data["seat"]]
@@ -364,10 +389,10 @@ class Table:
         elif record.kind == "closed":
             self.is_closed = True
         elif record.kind == "chat":
-            line = ChatLine(
-                record.number, record.at, data["person"], data["name"], data["seat"], data["text"]
-            )
-            self.chat.append(line)
+            self._talk(record, data["text"], "")
+        elif record.kind == "hinted":
+            self.hinted[data["seat"]] = data["question"]
+            self._talk(record, "", "hint")
         elif record.kind == "proposed":
             self.proposal = Proposal(
                 number=record.number,
@@ -444,6 +469,12 @@ class Table:
         if self.proposal is not None:
             raise NotAllowed("The table is asked something already.", reason="proposal-open")
         return self._step(at, [("proposed", data)])
+
+    def _talk(self, record: Record, text: str, note: str) -> None:
+        data = record.data
+        self.chat.append(
+            ChatLine(record.number, record.at, data["person"], data["name"], data["seat"], text, note)
+        )
 
     def _answered(self, number: int, person: str, *, yes: bool) -> None:
         if self.proposal is None or self.proposal.number != number:

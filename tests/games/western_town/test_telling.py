@@ -69,3 +69,22 @@ def test_out_of_turn_questions_say_why() -> None:
     waiting = GAME.view(state, B, "en")["waiting"]
     assert waiting[0]["seat"] == C
     assert waiting[0]["text"] == "The raiders attack Red; Blue as Raid Leader chooses a target."
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_labels_call_players_by_their_names(language: str) -> None:
+    """Given a table of people, when one is asked whom to exploit, then the labels have names, not colours."""
+    mine = town(
+        "4a:carpenter", hand="marshal gold_mine", table="carpenter ~civic_pride_a", gold=3, inhabitants=1
+    )
+    bea = town(table="carpenter civic_pride_a", hand="marshal")
+    cleo = town(table="gold_mine marshal", hand="carpenter")
+    state = position(seats=3, phase="turns", a=mine, b=bea, c=cleo)
+    asked = GAME.view(state, A, language, ["Ada", "Bea", "Cleo"])["decision"]
+    labels = " ".join(option["label"] for option in asked["options"])
+    assert "Bea" in labels
+    assert "Cleo" in labels
+    assert not any(colour in labels for colour in GAME.seat_names(3, language))
+
+    plain = " ".join(GAME.describe(state, A, option, language) for option in state.options(A))
+    assert GAME.seat_names(3, language)[B] in plain

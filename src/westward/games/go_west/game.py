@@ -99,7 +99,9 @@ class GoWest(Game):
             return f"region-{option}"
         return "pawn" if decision is Decision.USE_DOUBLE_ACTION else ""
 
-    def describe(self, state: State, seat: int, option: int, language: str) -> str:
+    def describe(
+        self, state: State, seat: int, option: int, language: str, names: Sequence[str] | None = None
+    ) -> str:
         """Return the label of *option*."""
         own = _own(state)
         text = self.text(language)

@@ -130,7 +130,9 @@ class GoldWest(Game):
             return f"track-{option}"
         return f"kind-{option}" if decision is Decision.BUILD_OR_LOOT else f"resource-{option}"
 
-    def describe(self, state: State, seat: int, option: int, language: str) -> str:
+    def describe(
+        self, state: State, seat: int, option: int, language: str, names: Sequence[str] | None = None
+    ) -> str:
         """Return the label of *option*."""
         own = _own(state)
         text = self.text(language)

@@ -91,7 +91,9 @@ class SierraWest(Game):
         """Return the thing on the board that *option* is about."""
         return labels.target(_own(state), seat, option)
 
-    def describe(self, state: State, seat: int, option: int, language: str) -> str:
+    def describe(
+        self, state: State, seat: int, option: int, language: str, names: Sequence[str] | None = None
+    ) -> str:
         """Return the label of *option*."""
         return labels.describe(_own(state), seat, option, self.text(language))
 

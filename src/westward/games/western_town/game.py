@@ -96,10 +96,12 @@ class WesternTown(Game):
         """Return the card, tile, slot, stock or town that *option* is about."""
         return target(_own(state), seat, option)
 
-    def describe(self, state: State, seat: int, option: int, language: str) -> str:
+    def describe(
+        self, state: State, seat: int, option: int, language: str, names: Sequence[str] | None = None
+    ) -> str:
         """Return the label of *option*."""
-        names = self.seat_names(state.seats, language)
-        return label(_own(state), seat, option, self.text(language), names)
+        called = names or self.seat_names(state.seats, language)
+        return label(_own(state), seat, option, self.text(language), called)
 
     def prompt_values(self, state: State, seat: int) -> dict[str, Any]:
         """Return what the prompts name."""

@@ -1,5 +1,6 @@
 """What options are about and what they are called, and what prompts name."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from westward.engine import Texts
@@ -96,7 +97,7 @@ def turn_target(position: Position, seat: int, option: int) -> str:
 # labels
 
 
-def label(position: Position, seat: int, option: int, texts: Texts, names: list[str]) -> str:
+def label(position: Position, seat: int, option: int, texts: Texts, names: Sequence[str]) -> str:
     """Return what *option* is called."""
     decision = position.waiting[seat]
     if decision in (PAY_OPTIONAL, PAY_REPEAT):
@@ -116,7 +117,7 @@ def label(position: Position, seat: int, option: int, texts: Texts, names: list[
     return thing_label(position, seat, option, texts, names)
 
 
-def thing_label(position: Position, seat: int, option: int, texts: Texts, names: list[str]) -> str:
+def thing_label(position: Position, seat: int, option: int, texts: Texts, names: Sequence[str]) -> str:
     """Return the label of an option that names a card, a tile, a stock or a player."""
     decision, box = position.waiting[seat], position.box
     key = f"option_label.{position.decision(seat).value}"
@@ -160,7 +161,7 @@ def payment_label(position: Position, seat: int, option: int, texts: Texts) -> s
     return texts.say("option_label.pay", {"cost": payment_words(texts, option), "then": then})
 
 
-def turn_label(position: Position, seat: int, option: int, texts: Texts, names: list[str]) -> str:
+def turn_label(position: Position, seat: int, option: int, texts: Texts, names: Sequence[str]) -> str:
     """Return what a turn of phase 3 is called."""
     keys = position.box.card_ids
     if option == PASS:

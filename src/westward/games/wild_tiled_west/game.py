@@ -120,7 +120,9 @@ class WildTiledWest(Game):
         """Return the pile, cell, card or workshop that *option* is about."""
         return target(_own(state), seat, option)
 
-    def describe(self, state: State, seat: int, option: int, language: str) -> str:
+    def describe(
+        self, state: State, seat: int, option: int, language: str, names: Sequence[str] | None = None
+    ) -> str:
         """Return the label of *option*."""
         return describe(_own(state), seat, option, self.text(language))
 

@@ -2,6 +2,7 @@
 
 import { scoreChart } from "./chart";
 import { button, icon, make } from "./dom";
+import { face } from "./faces";
 import { emblem } from "./players";
 import type { Ending, Player } from "./protocol";
 import type { Texts } from "./texts";
@@ -18,6 +19,7 @@ interface Entrant {
   emblem: string;
   emblem_name: string;
   mine: boolean;
+  bot: string | null;
   rank: number;
   score: number;
   points: number[]; // by category
@@ -30,6 +32,7 @@ export function entrants(ending: Ending, players: Player[]): Entrant[] {
     emblem: player.emblem,
     emblem_name: player.emblem_name,
     mine: player.mine,
+    bot: player.bot,
     rank: ending.ranking[player.seat] ?? 9,
     score: ending.scores[player.seat] ?? 0,
     points: ending.breakdown.map((part) => part.points[player.seat] ?? 0),
@@ -39,6 +42,7 @@ export function entrants(ending: Ending, players: Player[]): Entrant[] {
     emblem: rival.emblem,
     emblem_name: rival.name,
     mine: false,
+    bot: null,
     rank: rival.place,
     score: rival.score,
     points: ending.breakdown.map((part) => rival.points[part.key] ?? 0),
@@ -81,6 +85,7 @@ function place(one: Entrant, texts: Texts): HTMLElement {
     { class: `podium-place is-${one.rank} seat-${one.emblem}` },
     make("span", { class: "podium-rank" }, texts.say(`place.${Math.min(one.rank, 5)}`)),
     emblem(one.emblem, one.emblem_name),
+    face(one.bot),
     make("strong", {}, one.name),
     make("b", {}, texts.say("ending.score", { points: one.score })),
   );

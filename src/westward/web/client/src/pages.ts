@@ -1,6 +1,7 @@
 /** What the pages around the tables need: htmx for the lobby, and forms that adapt. */
 
 import "htmx.org";
+import { draw } from "./dom";
 import { wireTheme } from "./theme";
 import { matches } from "./rules";
 
@@ -17,6 +18,9 @@ for (const form of document.querySelectorAll<HTMLFormElement>("[data-new-table]"
       const name = row.querySelector<HTMLInputElement>("[data-name]");
       const kind = row.querySelector("select")?.value ?? "";
       if (name) name.hidden = kind !== "invited" && kind !== "screen";
+      const face = row.querySelector<HTMLElement>("[data-face]");
+      const address = row.querySelector("select")?.selectedOptions[0]?.dataset["face"];
+      face?.replaceChildren(...(address ? [draw("svg", { class: "face", "aria-hidden": "true" }, draw("use", { href: address }))] : []));
     }
     for (const choice of form.querySelectorAll<HTMLSelectElement>("[data-seats]")) {
       for (const option of choice.options) option.hidden = option.disabled = Number(option.value) >= seats;
@@ -29,6 +33,15 @@ for (const form of document.querySelectorAll<HTMLFormElement>("[data-new-table]"
   };
   form.addEventListener("change", adapt);
   adapt();
+}
+
+// --- the levels of bots: a line about the one that is chosen
+
+for (const levels of document.querySelectorAll<HTMLElement>("[data-levels]")) {
+  levels.addEventListener("change", (event) => {
+    const about = event.target instanceof HTMLElement ? event.target.dataset["about"] : undefined;
+    if (about !== undefined) levels.querySelector("[data-level-about]")!.textContent = about;
+  });
 }
 
 // --- one "play now" open at a time, closed by a click elsewhere or Escape

@@ -2,6 +2,7 @@
 
 import { button, icon, make } from "./dom";
 import { elapsed } from "./clock";
+import { face } from "./faces";
 import type { Bot, Player } from "./protocol";
 import type { Texts } from "./texts";
 
@@ -18,6 +19,7 @@ export interface SeatActions {
 /** The parts of a row: made once and changed in place, so that a button stays under the finger that wants it. */
 interface Row {
   row: HTMLElement;
+  face: HTMLElement;
   name: HTMLElement;
   state: HTMLElement;
   clock: HTMLElement;
@@ -55,6 +57,7 @@ export class PlayersView {
 
   private added(player: Player): Row {
     const made = {
+      face: make("span", { class: "player-face" }),
       name: make("strong", {}),
       state: make("span", {}),
       clock: make("span", { class: "player-clock", "aria-hidden": "true" }),
@@ -66,6 +69,7 @@ export class PlayersView {
       "li",
       { "data-seat": player.seat },
       emblem(player.emblem, player.emblem_name),
+      made.face,
       make("span", { class: "player-name" }, made.name, made.state),
       made.clock,
       made.place,
@@ -84,6 +88,11 @@ export class PlayersView {
     row.row.className = `player seat-${player.emblem}${player.asked ? " is-asked" : ""}${player.mine ? " is-mine" : ""}`;
     if (player.asked) row.row.setAttribute("aria-current", "true");
     else row.row.removeAttribute("aria-current");
+    if (row.face.dataset["bot"] !== (player.bot ?? "")) {
+      row.face.dataset["bot"] = player.bot ?? "";
+      row.face.replaceChildren(...[face(player.bot)].filter((one) => one !== null));
+      row.face.title = this.bots.find((bot) => bot.id === player.bot)?.about ?? "";
+    }
     setText(row.name, player.name || say(`players.${player.kind}`));
     row.state.className = `player-state is-${state}`;
     setText(row.state, player.mine ? `${say(`players.${state}`)} · ${say("players.you")}` : say(`players.${state}`));
@@ -103,9 +112,11 @@ export class PlayersView {
     const absent = player.kind === "person" && !player.online && !player.handed;
     const own = player.mine && !player.handed && player.kind !== "bot";
     if (!absent && !own) return [];
-    const choices = this.bots.map((bot) =>
-      button(bot.name, () => this.actions.handOver(player.seat, bot.id), { class: "menu-item", title: bot.about }),
-    );
+    const choices = this.bots.map((bot) => {
+      const made = button(bot.name, () => this.actions.handOver(player.seat, bot.id), { class: "menu-item", title: bot.about });
+      made.prepend(face(bot.id) ?? "");
+      return made;
+    });
     return [
       make(
         "details",

@@ -165,6 +165,7 @@ export interface Bot {
   id: string;
   name: string;
   about: string;
+  face: string; // the address of a picture
 }
 
 export interface ChatLine {
@@ -174,6 +175,7 @@ export interface ChatLine {
   seat: number | null;
   mine: boolean;
   text: string;
+  note: "hint" | null; // a fact rather than something said
 }
 
 export interface Digest {
@@ -277,6 +279,26 @@ export interface Handed {
   by: string;
 }
 
+export interface HintOption extends Option {
+  result: number;
+  visits: number;
+}
+
+export interface Hint {
+  type: "hint";
+  re: number | string | null;
+  ply: number;
+  seat: number;
+  level: string;
+  options: HintOption[];
+}
+
+export interface Skip {
+  type: "skip";
+  by: string;
+  awaited: string[];
+}
+
 export interface Pong {
   type: "pong";
   now: number;
@@ -293,6 +315,8 @@ export type Incoming =
   | ChatMessage
   | ProposalMessage
   | Handed
+  | Hint
+  | Skip
   | Pong;
 
 export interface Position {
@@ -325,4 +349,9 @@ export interface Replay {
 export interface Rule {
   id: string;
   text: string;
+}
+
+export interface Rules {
+  rules: Rule[];
+  legend: { svg: string; text: string }[];
 }

@@ -2,7 +2,7 @@
 
 import { api } from "./api";
 import { button, make } from "./dom";
-import type { Rule } from "./protocol";
+import type { Rule, Rules } from "./protocol";
 import type { Texts } from "./texts";
 
 /** Letters without accents and case, so that "region" finds « Région ». */
@@ -34,6 +34,7 @@ export function searched(rules: Rule[], search: string): Rule[] {
 
 export class RulesPanel {
   private rules: Rule[] | null = null;
+  private readonly legend = make("details", { class: "rules-legend", hidden: true });
   private readonly list = make("div", { class: "rules-text" });
   private readonly search = make("input", { type: "search", id: "rules-search" });
 
@@ -51,6 +52,7 @@ export class RulesPanel {
         make("label", { class: "field", for: "rules-search" }, texts.say("rules.search")),
         this.search,
       ),
+      this.legend,
       this.list,
       make("p", {}, make("a", { href: `/rules/${game}`, target: "_blank" }, texts.say("rules.page"))),
     );
@@ -63,8 +65,9 @@ export class RulesPanel {
     if (!this.rules) {
       this.list.textContent = this.texts.say("loading");
       try {
-        const answer = await api<{ rules: Rule[] }>("GET", `/api/games/${this.game}/rules?language=${this.texts.language}`);
+        const answer = await api<Rules>("GET", `/api/games/${this.game}/rules?language=${this.texts.language}`);
         this.rules = answer.rules;
+        this.explain(answer.legend);
       } catch {
         this.list.textContent = this.texts.say("rules.failed");
         return;
@@ -78,6 +81,17 @@ export class RulesPanel {
       line.scrollIntoView({ block: "center" });
       line.focus();
     } else if (!rule) this.search.focus();
+  }
+
+  /** Shows what the symbols mean, folded up until somebody wants to know. */
+  private explain(legend: Rules["legend"]): void {
+    const lines = legend.map(({ svg, text }) => {
+      const picture = make("span", { class: "legend-picture" });
+      picture.innerHTML = svg; // a drawing of the game, like those of the table
+      return make("li", {}, picture, make("span", {}, text));
+    });
+    this.legend.replaceChildren(make("summary", {}, this.texts.say("rules.legend")), make("ul", { class: "legend" }, ...lines));
+    this.legend.hidden = !lines.length;
   }
 
   private show(): void {

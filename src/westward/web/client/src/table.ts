@@ -1,10 +1,14 @@
 /** The table page: it hears what happens, shows it, and sends what the person chooses. It knows no game. */
 
+import { Aids, maySkip, mayAsk } from "./aids";
 import { api } from "./api";
 import { Arranging } from "./arranging";
+import { ChatView } from "./chat";
 import { button, byId, icon, make } from "./dom";
 import { fillEnding } from "./ending";
+import { meet } from "./faces";
 import { keepFitting } from "./fit";
+import { HintPanel } from "./hint";
 import { Link, Refusal, type LinkState } from "./link";
 import { LogView } from "./log";
 import { Panels } from "./panels";
@@ -12,7 +16,7 @@ import { wireZoom } from "./panzoom";
 import { Past } from "./past";
 import { Placing } from "./placing";
 import { emblem, PlayersView } from "./players";
-import type { ChatLine, Explanation, Incoming, Option, PlayersMessage, Preview, Proposal, ProposalMessage, TableInfo, Update, Welcome } from "./protocol";
+import type { Explanation, Hint, Incoming, Option, PlayersMessage, Preview, Proposal, ProposalMessage, TableInfo, Update, Welcome } from "./protocol";
 import { RulesPanel } from "./rules";
 import { setSetting, setting, type Setting } from "./settings";
 import { Silence } from "./silence";
@@ -27,6 +31,7 @@ interface PageInfo {
   guest: string; // a name for somebody who has none yet
   table: string;
   game: string;
+  hints: boolean;
   title: string;
   favicon: string;
   favicon_turn: string;
@@ -42,12 +47,11 @@ class Table {
   private confirming: number | null = null;
   private wasMine = false;
   private endingSeen = false;
-  private unread = 0;
+  private skipping = false; // what bots do is shown at once, until this person is asked
   private shownPly: number | null = null;
   private readonly moved = new Set<string>(); // pieces that others have moved since this person's last choice
   private watchers = 0;
   private readonly foreseen = new Map<string, Promise<Foresight>>();
-  private readonly chatNumbers = new Set<number>();
 
   private readonly panels = new Panels(texts);
   private readonly rules = new RulesPanel(byId<HTMLDialogElement>("rules-panel"), page.game, texts);
@@ -70,11 +74,24 @@ class Table {
     choose: (option) => void this.choose(option),
     foretell: (element, option) => this.targets.foretell(element, option),
   });
+  private readonly hint = new HintPanel(byId("hint"), texts, {
+    ask: () => this.link.ask<Hint>("hint", { ply: this.update?.ply, seat: this.update?.seat }),
+    choose: (option) => void this.choose(option),
+    point: (option) => this.targets.point(option),
+    failed: (error) => (error instanceof Refusal ? this.refusal(error) : this.toast(texts.say("hint.none"))),
+  });
+  private readonly aids = new Aids(texts, {
+    hint: () => void (this.update && this.hint.ask(this.questionOf(this.update))),
+    skip: () => {
+      this.skipping = this.link.tell("skip");
+    },
+  });
   private readonly log = new LogView(byId("log"), texts, (ply) => this.look(ply), (rule) => void this.rules.open(rule));
   private readonly players = new PlayersView(byId("players"), texts, {
     handOver: (seat, bot) => void this.request("hand_over", { seat, bot }),
     takeBack: (seat) => void this.request("take_back", { seat }),
   });
+  private readonly chat = new ChatView(texts, (text) => this.link.tell("chat", { text }));
   private readonly past = new Past(byId("past"), page.table, texts, {
     show: (position) => {
       this.panels.show(position.panels);
@@ -112,13 +129,16 @@ class Table {
         this.playersChanged(message);
         break;
       case "chat":
-        this.chat(message, true);
+        this.chat.add(message, this.update?.players ?? [], true);
         break;
       case "proposal":
         this.proposed(message);
         break;
       case "handed":
         this.toast(texts.say(message.bot ? "handed.to_bot" : "handed.back", { player: message.name }));
+        break;
+      case "skip":
+        if (message.awaited.length) this.toast(texts.say("skip.waits", { player: message.by, awaited: message.awaited.join(", ") }));
         break;
       default: // answers find their way by themselves
     }
@@ -128,9 +148,10 @@ class Table {
     this.panels.forget();
     this.pending = null;
     this.seats = message.seats;
+    meet(message.bots);
     this.players.bots = message.bots;
     this.waiting.bots = message.bots;
-    for (const line of message.chat) this.chat(line, false);
+    for (const line of message.chat) this.chat.add(line, this.update?.players ?? [], false);
     if (message.table.phase === "waiting" || message.table.phase === "closed") this.waiting.show(message.table);
     this.digest(message);
   }
@@ -142,6 +163,8 @@ class Table {
     this.pending = null;
     this.confirming = null;
     if (before?.ply !== update.ply || before.seat !== update.seat) this.foreseen.clear();
+    this.skipping &&= maySkip(update, this.seats.length > 0);
+    this.hint.keepFor(this.questionOf(update));
     this.past.now(update.ply);
     this.log.change(update.log.from, update.log.lines, update.players);
     this.players.show(update.players, update.now, update.phase === "running", this.seats.length > 0);
@@ -158,13 +181,19 @@ class Table {
     document.body.dataset["moment"] = `${update.ply}.${update.seat ?? ""}`;
   }
 
+  private questionOf(update: Update): string {
+    return update.status.mine && !update.curtain ? `${update.ply}.${update.seat}` : "";
+  }
+
   private show(update: Update): void {
+    const now = this.past.ply === null;
+    this.aids.show(now && mayAsk(update, page.hints), now && maySkip(update, this.seats.length > 0));
     if (this.past.ply !== null) {
       this.status.show(update, [], false);
       return;
     }
     document.body.classList.toggle("is-covered", update.phase === "running" && update.seat === null && this.seats.length > 1);
-    const moved = this.panels.show(update.panels);
+    const moved = this.panels.show(update.panels, !this.skipping);
     this.remember(update, moved);
     const decision = update.status.mine && !update.curtain ? (update.view?.decision ?? null) : null;
     this.placing.show(decision);
@@ -454,28 +483,6 @@ class Table {
     document.querySelector<HTMLLinkElement>("#favicon")!.href = mine ? page.favicon_turn : page.favicon;
   }
 
-  private chat(line: ChatLine, live: boolean): void {
-    if (this.chatNumbers.has(line.number)) return;
-    this.chatNumbers.add(line.number);
-    const list = byId("chat");
-    const player = this.update?.players.find((one) => one.seat === line.seat);
-    const at = new Date(line.at).toLocaleTimeString(texts.language, { hour: "2-digit", minute: "2-digit" });
-    list.append(
-      make("div", { class: `chat-line${line.mine ? " is-mine" : ""}${player ? ` seat-${player.emblem}` : ""}` }, make("strong", {}, line.name), " ", make("time", { datetime: new Date(line.at).toISOString() }, at), make("p", {}, line.text)),
-    );
-    list.scrollTop = list.scrollHeight;
-    if (!live || line.mine) return;
-    play("chat");
-    if (byId("side-chat").offsetParent === null) this.setUnread(this.unread + 1);
-  }
-
-  private setUnread(count: number): void {
-    this.unread = count;
-    const badge = byId("chat-unread");
-    badge.hidden = count === 0;
-    badge.textContent = String(count);
-  }
-
   // --- the connection --------------------------------------------------------------------------------------
 
   private connection(state: LinkState): void {
@@ -517,13 +524,6 @@ class Table {
     addEventListener("keydown", () => wakeSound(), { once: true });
     byId("rules-button").addEventListener("click", () => void this.rules.open());
     byId("settings-button").addEventListener("click", () => this.settings());
-    const form = byId<HTMLFormElement>("chat-form");
-    form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      const field = byId<HTMLInputElement>("chat-text");
-      const text = field.value.trim();
-      if (text && this.link.tell("chat", { text })) field.value = "";
-    });
     this.wireTabs();
     this.wireDrawer();
     wireZoom(texts);
@@ -541,7 +541,7 @@ class Table {
         one.setAttribute("aria-selected", String(one === tab));
         byId(one.getAttribute("aria-controls")!).classList.toggle("is-selected", one === tab);
       }
-      if (tab.id === "tab-chat") this.setUnread(0);
+      if (tab.id === "tab-chat") this.chat.read();
     };
     for (const tab of tabs) tab.addEventListener("click", () => select(tab));
     if (tabs[0]) select(tabs[0]);
@@ -582,7 +582,7 @@ class Table {
       });
       return make("label", { class: "check" }, field, make("span", {}, texts.say(`settings.${name}`), make("span", { class: "help" }, texts.say(`settings.${name}_help`))));
     };
-    const keys = ["tab", "numbers", "arrows", "placing", "arranging", "escape"].map((name) => make("li", {}, texts.say(`keys.${name}`)));
+    const keys = ["tab", "numbers", "arrows", "placing", "arranging", "hint", "skip", "escape"].map((name) => make("li", {}, texts.say(`keys.${name}`)));
     dialog.replaceChildren(
       make("header", { class: "dialog-head" }, make("h2", {}, texts.say("settings.title")), button(texts.say("close"), () => dialog.close(), { class: "button is-small", icon: "close", hideText: true })),
       box("sound"),

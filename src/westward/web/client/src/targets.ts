@@ -106,6 +106,17 @@ export class Targets {
     elements[0]?.scrollIntoView({ block: "center", behavior: calm() ? "auto" : "smooth" });
   }
 
+  /** Shows an option on the board and among the buttons, as a hint points at it; null: none. */
+  point(option: Option | null): void {
+    for (const element of document.querySelectorAll(".hinted")) element.classList.remove("hinted");
+    if (!option) return;
+    const cells = option.placement?.cells ?? [];
+    const things = [...cells, option.target].flatMap((target) => (target ? find(target) : []));
+    for (const thing of things) thing.classList.add("hinted");
+    things[0]?.scrollIntoView({ block: "nearest", behavior: calm() ? "auto" : "smooth" });
+    document.querySelector(`#status-options > [data-option="${option.option}"]`)?.classList.add("hinted");
+  }
+
   /** Marks what was just chosen until the answer comes. */
   chosen(option: Option): void {
     this.closeMenu();

@@ -2,6 +2,7 @@
 
 import { api } from "./api";
 import { button, icon, make } from "./dom";
+import { face } from "./faces";
 import { Refusal } from "./link";
 import { emblem } from "./players";
 import type { Bot, Seat, TableInfo } from "./protocol";
@@ -57,6 +58,7 @@ export class WaitingRoom {
       "li",
       { class: `waiting-seat seat-${seat.emblem}${free ? " is-free" : ""}` },
       emblem(seat.emblem, seat.emblem_name),
+      face(seat.bot),
       make("span", { class: "player-name" }, make("strong", {}, seat.name || say(`players.${seat.kind}`)), make("span", { class: "player-state" }, say(`waiting.${seat.kind}`))),
     );
     if (seat.invite) row.append(this.invite(seat.invite));
@@ -80,7 +82,7 @@ export class WaitingRoom {
 
   private fill(seat: number): HTMLElement {
     const choice = make("select", { "aria-label": this.texts.say("waiting.fill") }, make("option", { value: "" }, this.texts.say("waiting.fill")));
-    for (const bot of this.bots) choice.append(make("option", { value: bot.id }, bot.name));
+    for (const bot of this.bots) choice.append(make("option", { value: bot.id, title: bot.about }, bot.name));
     choice.addEventListener("change", () => {
       if (choice.value) void this.act(`/api/tables/${this.table}/seats/${seat}`, { kind: "bot", bot: choice.value });
     });

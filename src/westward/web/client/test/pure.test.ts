@@ -4,15 +4,17 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { movedTo, type Arranged } from "../src/arranging";
+import { mayAsk, maySkip } from "../src/aids";
 import { apart, labelRoom, shortened, ticks } from "../src/chart";
 import { elapsed } from "../src/clock";
 import { beside, fittingWidth } from "../src/fit";
+import { percent } from "../src/hint";
 import { pause } from "../src/link";
 import { merged, turns } from "../src/log";
 import { clamped, zoomedAt } from "../src/panzoom";
 import { around, faced, flipped, pitch, turned, waysOf, type Way } from "../src/placing";
 import { stateOf } from "../src/players";
-import type { Line, Option, Player, Rule } from "../src/protocol";
+import type { Line, Option, Player, Rule, Update } from "../src/protocol";
 import { matches, plain, searched } from "../src/rules";
 import { holds } from "../src/silence";
 import { neighbour } from "../src/spatial";
@@ -181,4 +183,37 @@ test("a piece keeps its shape wherever its anchor is", () => {
   assert.deepEqual(around(cells, 1), [{ x: -30, y: 0 }, { x: 0, y: 0 }, { x: 0, y: 30 }]);
   assert.equal(pitch(cells, 12), 30);
   assert.equal(pitch(cells.slice(0, 1), 12), 12);
+});
+
+/** An update in which the second seat is asked. */
+function asked(mine: boolean, second: Partial<Player>, options = 2): Update {
+  const player = { kind: "person", handed: false } as Player;
+  return {
+    phase: "running",
+    curtain: null,
+    status: { mine, actors: [{ seat: 1 }] },
+    players: [player, { ...player, ...second }],
+    view: { decision: { options: Array.from({ length: options }, (_, index) => option(index, "")) } },
+  } as unknown as Update;
+}
+
+test("a hint is offered to who has a choice, where the table has hints", () => {
+  assert.equal(mayAsk(asked(true, {}), true), true);
+  assert.equal(mayAsk(asked(true, {}), false), false);
+  assert.equal(mayAsk(asked(false, {}), true), false);
+  assert.equal(mayAsk(asked(true, {}, 1), true), false);
+  assert.equal(mayAsk({ ...asked(true, {}), phase: "over" }, true), false);
+  assert.equal(mayAsk({ ...asked(true, {}), curtain: { seat: 1, name: "Bea", emblem: "red" } }, true), false);
+});
+
+test("who plays can skip what bots do, and nothing else", () => {
+  assert.equal(maySkip(asked(false, { kind: "bot" }), true), true);
+  assert.equal(maySkip(asked(false, { handed: true }), true), true);
+  assert.equal(maySkip(asked(false, {}), true), false);
+  assert.equal(maySkip(asked(false, { kind: "bot" }), false), false);
+  assert.equal(maySkip(asked(true, { kind: "bot" }), true), false);
+});
+
+test("results are whole percentages", () => {
+  assert.deepEqual([0, 0.556, 1, 1.2, -0.1].map(percent), [0, 56, 100, 100, 0]);
 });

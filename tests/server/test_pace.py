@@ -1,0 +1,155 @@
+"""The pace of bots that somebody watches, and how it is skipped. Here a pause lasts longer than the tests."""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from tests.server.people import Seated, Somebody
+from westward.server.app import ServerThread
+from westward.server.opponents import Opponents
+from westward.server.settings import Settings
+from westward.table import Seat
+
+ME = {"kind": "me"}
+BOT = {"kind": "bot", "bot": "random"}
+FOR_EVER = 600.0
+
+
+@pytest.fixture(scope="module")
+def slow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerThread]:
+    """A server whose bots wait for ever between two choices."""
+    settings = Settings(
+        port=0,
+        data=tmp_path_factory.mktemp("slow"),
+        browser=False,
+        limits=0,
+        bot_pace=FOR_EVER,
+        bot_workers=1,
+    )
+    with ServerThread(settings) as running:
+        yield running
+
+
+@pytest.fixture
+def come_in(slow: ServerThread) -> Iterator[Callable[[str], Somebody]]:
+    people: list[Somebody] = []
+
+    def one(name: str) -> Somebody:
+        people.append(Somebody(slow.address, name))
+        return people[-1]
+
+    yield one
+    for person in people:
+        person.close()
+
+
+def until_the_bots_turn(seat: Seated) -> None:
+    while seat.is_asked():
+        seat.choose()
+
+
+def hear_of_nothing_but_waiting(seat: Seated) -> None:
+    """Make sure that the bot keeps waiting: what is asked after it is answered before it."""
+    ply = seat.state["ply"]
+    for _ in range(20):
+        seat.ask("ping", "pong")
+    assert seat.state["ply"] == ply
+
+
+def test_a_bot_that_is_watched_waits_until_it_is_skipped(come_in: Callable[[str], Somebody]) -> None:
+    """Given a bot that keeps its pace, when the only person skips, then it chooses until she is asked."""
+    ada = come_in("Ada")
+    with ada.sit(ada.open_table(ME, BOT, BOT)["id"]) as seat:
+        until_the_bots_turn(seat)
+        hear_of_nothing_but_waiting(seat)
+
+        seat.send("skip")
+
+        assert seat.wait_for("skip")["awaited"] == []
+        seat.wait_until(lambda state: bool(state["status"]["mine"]))
+        until_the_bots_turn(seat)
+        hear_of_nothing_but_waiting(seat)  # a skip is for one round only
+
+
+def test_all_who_are_here_must_want_to_skip(come_in: Callable[[str], Somebody]) -> None:
+    """Given two people who watch a bot, when one skips, then it waits for the other."""
+    ada, bea = come_in("Ada"), come_in("Bea")
+    table = ada.open_table(ME, BOT, {"kind": "open"})["id"]
+    bea.post(f"/api/tables/{table}/join", {})
+    with ada.sit(table) as one, bea.sit(table) as two:
+        until_the_bots_turn(one)
+        one.send("skip")
+        told = two.wait_for("skip")
+        assert (told["by"], told["awaited"]) == ("Ada", ["Bea"])
+        hear_of_nothing_but_waiting(one)
+
+        two.send("skip")
+
+        two.wait_until(lambda state: bool(state["status"]["mine"]))
+
+
+def test_spectators_skip_nothing(come_in: Callable[[str], Somebody]) -> None:
+    """Given a bot that is watched, when a spectator skips, then that is refused."""
+    ada, cleo = come_in("Ada"), come_in("Cleo")
+    table = ada.open_table(ME, BOT)["id"]
+    with ada.sit(table) as seat, cleo.sit(table) as watcher:
+        until_the_bots_turn(seat)
+        refused = watcher.ask_refused("skip")
+        assert (refused["code"], refused["reason"]) == ("not-allowed", "players-only")
+        hear_of_nothing_but_waiting(seat)
+
+
+def test_a_skip_when_no_bot_is_asked_does_nothing(come_in: Callable[[str], Somebody]) -> None:
+    """Given a person's turn, when she skips, then nobody is told, and later bots keep their pace."""
+    ada = come_in("Ada")
+    with ada.sit(ada.open_table(ME, BOT)["id"]) as seat:
+        seat.send("skip")
+        seat.ask("ping", "pong")
+        assert not any(message["type"] == "skip" for message in seat.messages)
+        until_the_bots_turn(seat)
+        hear_of_nothing_but_waiting(seat)
+
+
+@pytest.mark.parametrize(("options", "chosen"), [([7], [7]), ([7, 8], [])])
+def test_forced_choices_are_made_at_once(options: list[int], chosen: list[int]) -> None:
+    """Given bots that wait for ever, when what one is asked has one answer only, then it does not wait."""
+    made: list[int] = []
+
+    async def work(function: Callable[..., bytes], *args: int) -> bytes:
+        return function(*args)
+
+    async def ask(*_: object) -> int:
+        return options[0]
+
+    async def do(command: Callable[[Any], None]) -> None:
+        command(SimpleNamespace(choose_for_bot=lambda seat, ply, option, at: made.append(option)))
+
+    async def run() -> None:
+        desk = SimpleNamespace(
+            settings=Settings(bot_pace=FOR_EVER),
+            is_closing=False,
+            work=work,
+            thinkers=SimpleNamespace(ask=ask),
+        )
+        table = SimpleNamespace(
+            id="t1",
+            game=SimpleNamespace(id="any"),
+            asked={0: (3, 0)},
+            seats=[Seat("bot", bot="random")],
+            bots_asked=lambda: [0],
+            log=SimpleNamespace(state=SimpleNamespace(options=lambda _: options)),
+        )
+        live: Any = SimpleNamespace(
+            desk=desk, table=table, lock=asyncio.Lock(), connections=["Ada"], world=lambda _: b"world", do=do
+        )
+        opponents = Opponents(live)
+        opponents.think()
+        for _ in range(50):
+            await asyncio.sleep(0)
+        await opponents.close()
+
+    asyncio.run(run())
+    assert made == chosen
