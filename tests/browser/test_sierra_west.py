@@ -131,7 +131,7 @@ gold_rush_low = [[2, 1], [3, 1], [3, 2]]"""
     short = GAME.with_components(GAME.component_text().replace(printed, higher), "short.toml")
     usual = engine.game
 
-    async def think(thinkers: Thinkers, game: str, world: bytes, seat: int, bot: str) -> int:
+    async def think(thinkers: Thinkers, table: str, game: str, world: bytes, seat: int, bot: str) -> int:
         assert game == GAME.id  # the workers have no other components than the usual ones
         return bots.bot(bot).choose(short, short.load(world), seat, crc32(world))
 
