@@ -140,64 +140,103 @@ class Visitor:
         )
         return found
 
-    def choose(self, prefer: str = "") -> None:
-        """Choose something that is offered, in this person's way; what matches *prefer* if it is there."""
+    def choose(self, prefer: str = "", wanted: str = "") -> None:
+        """
+        Choose something that is offered, in this person's way.
+
+        Anything lit is clicked, or what the CSS selector *wanted* finds; of a menu, what says *prefer*.
+        """
         before = self.present()
         if self.way == "keys":
-            self._choose_by_keys()
+            self._choose_by_keys(wanted)
         else:
-            self._choose_by_pointing(prefer)
+            self._choose_by_pointing(prefer, wanted)
         self.page.wait_for_function("before => document.body.dataset.moment !== before", arg=before)
 
     def present(self) -> str:
         """The moment that the page shows: the ply, and whose eyes it is seen with."""
         return self.page.locator("body").get_attribute("data-moment") or ""
 
-    def _choose_by_pointing(self, prefer: str) -> None:
+    def _choose_by_pointing(self, prefer: str, wanted: str) -> None:
+        if self.is_arranging():
+            self._arrange()
+            self.press(self.page.locator("#arranging-done"))
+            return
         buttons = self.page.locator("#status-options > button:enabled")
-        lit = self.page.locator(".lit")
-        count = lit.count()
+        lit = self.page.locator(wanted or ".lit")
+        count = 1 if wanted else lit.count()
         if count == 0:
-            self._press(buttons.nth(self._chance.randrange(buttons.count())))
+            self.press(buttons.nth(self._chance.randrange(buttons.count())))
             return
         lay = self.page.locator(".placing-tools .is-main")
         if self.way == "touch" and lay.is_visible():  # the first tap only puts the piece there
             if (at := self._some(count)) > 0:
-                self._press(lit.nth(at))
-            self._press(lay)
+                self.press(lit.nth(at))
+            self.press(lay)
             return
-        self._press(lit.nth(self._some(count)))
+        self.press(lit.nth(self._some(count)))
         menu = self.page.locator("#choice-menu:not([hidden]) button")
         if menu.count():
-            self._press(menu.filter(has_text=prefer).first if prefer else menu.first)
+            self.press(menu.filter(has_text=prefer).first if prefer else menu.first)
+
+    def is_arranging(self) -> bool:
+        """Tell whether this person has to lay things out."""
+        return self.page.locator("#arranging-done").count() > 0
+
+    def _arrange(self) -> None:
+        """Now and then take up what lies in one place, and lay it in another."""
+        places = self.page.locator(".lit:has([data-thing])")
+        if self._chance.random() < 0.3:
+            for place in self._chance.sample(range(places.count()), 2):
+                self.press(places.nth(place))
 
     def _some(self, count: int) -> int:
         """Return one of *count*, mostly the first: whoever goes the same way all the time arrives sooner."""
         return 0 if self._chance.random() < 0.75 else self._chance.randrange(count)
 
-    def _choose_by_keys(self) -> None:
+    def _choose_by_keys(self, wanted: str) -> None:
+        if self.is_arranging():
+            self.page.locator("#arranging-done").focus()
+            self.page.keyboard.press("Enter")
+            return
         count = self.page.locator(".lit").count()
-        if count == 0 or self._chance.random() < 0.3:
+        if not wanted and (count == 0 or self._chance.random() < 0.3):
             options = self.page.locator("#status-options [data-option]").count()
             self.page.keyboard.press(str(self._chance.randint(1, min(9, options))))
             return
         self.page.locator("#status").focus()  # Tab goes on from the status line
         for _ in range(60):
             self.page.keyboard.press("Tab")
-            if self.page.evaluate("() => document.activeElement.classList.contains('lit')"):
+            if self.page.evaluate("wanted => document.activeElement.matches(wanted)", wanted or ".lit"):
                 break
-        for _ in range(self._some(4)):
+        for _ in range(0 if wanted else self._some(4)):
             self.page.keyboard.press(self._chance.choice(["ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp"]))
         self.page.keyboard.press("Enter")
         menu = self.page.locator("#choice-menu:not([hidden])")
         if menu.count():
             self.page.keyboard.press(self._chance.choice(["Enter", "1"]))
 
-    def _press(self, element: Locator) -> None:
+    def press(self, element: Locator) -> None:
+        """Click or tap."""
         if self.way == "touch":
+            self._make_room(element)
             element.tap()
         else:
             element.click()
+
+    def _make_room(self, element: Locator) -> None:
+        """On a phone, open the drawer for what lies in it, and shut it for what lies on the board."""
+        has_to_turn = element.first.evaluate(
+            """one => {
+                const mine = document.querySelector("#place-mine");
+                const drawer = document.querySelector("#drawer-handle")?.offsetParent;
+                const spot = mine?.contains(one) ? "in" : one.closest("#board-panels") ? "behind" : "";
+                const open = mine && !mine.classList.contains("is-shut");
+                return Boolean(drawer) && ((spot === "in" && !open) || (spot === "behind" && open));
+            }"""
+        )
+        if has_to_turn:
+            self.page.locator("#drawer-handle").tap()
 
     def press_long(self, element: Locator) -> None:
         """Keep a finger on something for a second."""

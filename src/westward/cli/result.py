@@ -10,15 +10,18 @@ def result_lines(log: Log, names: list[str], words: Words) -> list[str]:
     state = log.state
     if not state.is_over():
         return [words("result.running", plies=len(log.choices()))]
-    ranking = state.ranking()
-    order = sorted(range(log.seats), key=lambda seat: ranking[seat])
-    winners = [names[seat] for seat in order if ranking[seat] == 1]
+    entrants = list(zip(state.ranking(), names, state.scores(), strict=True))
+    entrants += [(one["place"], one["name"], one["score"]) for one in log.game.rivals(state)]
+    entrants.sort(key=lambda one: one[0])
+    winners = [name for place, name, _ in entrants if place == 1]
     key = "result.won" if len(winners) == 1 else "result.shared"
-    scores = state.scores()
-    places = [
-        words("result.place", place=ranking[seat], name=names[seat], points=scores[seat]) for seat in order
-    ]
+    places = [words("result.place", place=place, name=name, points=score) for place, name, score in entrants]
     return [words(key, names=", ".join(winners)), *places]
+
+
+def entrant_names(log: Log, names: list[str]) -> list[str]:
+    """Return who has a column in `breakdown_rows`: the seats, then those who play without one."""
+    return [*names, *(one["name"] for one in log.game.rivals(log.state))]
 
 
 def breakdown_rows(log: Log, words: Words) -> list[list[str]]:
@@ -29,5 +32,10 @@ def breakdown_rows(log: Log, words: Words) -> list[list[str]]:
     except NotImplementedError:
         return []
     text = log.game.text(words.language)
-    rows = [[text.say(f"category.{key}"), *map(str, points)] for key, points in parts]
-    return [*rows, [words("result.total"), *map(str, log.state.scores())]]
+    rivals = log.game.rivals(log.state)
+    rows = [
+        [text.say(f"category.{key}"), *map(str, points), *(str(one["points"][key]) for one in rivals)]
+        for key, points in parts
+    ]
+    totals = [*log.state.scores(), *(one["score"] for one in rivals)]
+    return [*rows, [words("result.total"), *map(str, totals)]]

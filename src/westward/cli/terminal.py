@@ -11,7 +11,7 @@ import click
 from westward.cli.commands import understood
 from westward.cli.errors import INTERRUPTED, NOT_SAVED, OK, UnknownRule, report
 from westward.cli.output import console, table
-from westward.cli.result import breakdown_rows, result_lines
+from westward.cli.result import breakdown_rows, entrant_names, result_lines
 from westward.cli.rules import found, show
 from westward.cli.session import Session
 from westward.cli.things import things
@@ -269,7 +269,8 @@ class Terminal:
             self.out.say(line, style="bold")
         rows = breakdown_rows(session.log, self.words)
         if rows:
-            shown = table("", self.words("result.points"), *session.names, numbers=len(session.names))
+            names = entrant_names(session.log, session.names)
+            shown = table("", self.words("result.points"), *names, numbers=len(names))
             for row in rows:
                 shown.add_row(*row)
             self.out.print()

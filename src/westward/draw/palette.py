@@ -174,6 +174,7 @@ touch-action:manipulation;user-select:none;-webkit-user-select:none}
 .ww .picked>.hit{stroke:var(--ww-good)}
 .ww .ghost{opacity:.6;pointer-events:none}
 .ww .off{opacity:.45}
+.ww .lying:not(.laid){display:none}
 svg.halves{aspect-ratio:16/3}
 @media (max-width:700px){svg.halves{aspect-ratio:4/3}.halves>.flow{transform:scale(2)}\
 .halves>.flow>.second{transform:translate(-640px,240px)}}

@@ -252,6 +252,23 @@ class Game:
         """
         return None
 
+    def arrangement(self, state: State, seat: int, option: int) -> dict[str, str] | None:
+        """
+        Return how *option* lays things out, or None if it lays out nothing.
+
+        Keys are the ids of places, values those of the things that lie there. A client lets the things be
+        moved from place to place with nothing but these values, and sends the option once all lie right.
+        """
+        return None
+
+    def decline(self, state: State, seat: int) -> int | None:
+        """Return the option that says no to a question *seat* may hear again in the same turn, else None."""
+        return None
+
+    def stretch(self, state: State) -> str:
+        """Return the name of the turn, however it is counted: as long as it stays, "not again" holds."""
+        return ""
+
     def prompt_values(self, state: State, seat: int) -> dict[str, Any]:
         """Return what the prompt of the decision of *seat* names, public things only."""
         return {}
@@ -259,6 +276,19 @@ class Game:
     def seen_scores(self, state: State, seat: int | None) -> list[int]:
         """Return the points of each seat as far as *seat* may know them."""
         return state.scores()
+
+    def begins(self, event: Event) -> str | None:
+        """Return whose turn *event* begins: "" for the seat that chose, a rival's name; None if no turn."""
+        return None
+
+    def rivals(self, state: State) -> list[View]:
+        """
+        Return who plays without a seat, once the game is over: an automaton against a single player.
+
+        Each has a ``name``, an ``emblem``, its ``place``, its ``score``, and ``points`` by the keys of
+        `breakdown`.
+        """
+        return []
 
     def breakdown(self, state: State, events: Sequence[Event]) -> list[tuple[str, list[int]]]:
         """Return the points of each seat by category: (key under ``category``, points per seat)."""
@@ -333,6 +363,7 @@ class Game:
             "ranking": state.ranking() if over else None,
             "waiting": [self._waiting(state, actor, language, called) for actor in actors],
             "decision": None if seat not in actors else self._asked(state, seat, language, called),
+            "stretch": self.stretch(state),
             "table": self.picture(state, seat),
         }
 
@@ -372,7 +403,8 @@ class Game:
         text = self.text(language)
         values = self._named(self.prompt_values(state, seat), language, names)
         step = f"step.{kind}"
-        return {
+        decline = self.decline(state, seat)
+        asked: View = {
             "kind": kind,
             "prompt": text.say(f"prompt.{kind}", values),
             "step": text.say(step, values) if text.has(step) else "",
@@ -380,6 +412,7 @@ class Game:
                 self._offered(state, seat, option, language, names) for option in state.options(seat)
             ],
         }
+        return asked if decline is None else {**asked, "decline": decline}
 
     def _offered(self, state: State, seat: int, option: int, language: str, names: Sequence[str]) -> View:
         shown: View = {
@@ -388,7 +421,12 @@ class Game:
             "target": self.target(state, seat, option),
         }
         placement = self.placement(state, seat, option)
-        return shown if placement is None else {**shown, "placement": placement}
+        if placement is not None:
+            shown["placement"] = placement
+        arrangement = self.arrangement(state, seat, option)
+        if arrangement is not None:
+            shown["arrangement"] = arrangement
+        return shown
 
     def _waiting(self, state: State, actor: int, language: str, names: Sequence[str]) -> View:
         kind = str(state.decision(actor).value)

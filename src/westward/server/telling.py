@@ -244,15 +244,15 @@ def lines_of(
         seen = event.seen_by(seat)
         text = table.game.tell(event, seat, language, names)
         if text:
-            lines.append(
-                {
-                    "ply": happening.ply,
-                    "text": text,
-                    "rule": seen.rule,
-                    "seat": happening.seat,
-                    "event": seen.name,
-                }
-            )
+            line = {
+                "ply": happening.ply,
+                "text": text,
+                "rule": seen.rule,
+                "seat": happening.seat,
+                "event": seen.name,
+            }
+            turn = table.game.begins(event)
+            lines.append(line if turn is None else {**line, "turn": turn})
     return lines
 
 
@@ -345,6 +345,7 @@ def ending_json(table: Table, language: str) -> dict[str, Any]:
         "verdict": table.game.verdict(state, language),
         "breakdown": breakdown,
         "best": _best(breakdown, state.seats),
+        "rivals": table.game.rivals(state),
         "course": course(table),
         "choices": len(table.standing()),
         "started": table.started,

@@ -305,6 +305,19 @@ def test_a_tie_is_lost() -> None:
     assert state.ranking() == [1]
 
 
+@rule("SW-7.31", "SW-7.32")
+def test_hastings_is_ranked_without_a_seat() -> None:
+    """Given a solo game, then Hastings is a rival with place and points; among players there is none."""
+    state = position(seats=1)
+    [hastings] = GAME.rivals(state)
+    assert (hastings["name"], hastings["place"]) == ("Hastings", 1)
+    assert hastings["score"] == sum(hastings["points"].values()) == score(state, HASTINGS)
+    assert set(hastings["points"]) == {key for key, _ in GAME.breakdown(state, [])}
+    state.goods[3] = hastings["score"] - score(state, ANN) + 1
+    assert GAME.rivals(state)[0]["place"] == 2
+    assert GAME.rivals(position(seats=2)) == []
+
+
 @rule("SW-7.33")
 def test_the_advantages() -> None:
     """Given each advantage, then the table starts, or scores, accordingly."""

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.draw.reading import check_picture, ids, words
-from tests.games.sierra_west.notation import ANN, BB, BEN, GR, OO, play, position, start
+from tests.draw.reading import check_picture, ids, parsed, words
+from tests.games.sierra_west.notation import ANN, BB, GR, OO, play, position, start
 from westward.engine import LANGUAGES, View
 from westward.games.sierra_west import GAME
 from westward.testing.playing import Player
@@ -43,13 +43,44 @@ def test_hands_of_others_are_not_drawn() -> None:
     )
 
 
-def test_the_plans_are_pictures() -> None:
-    """Given three cards, then six arrangements are drawn, with four cards twenty-four."""
-    for advanced, count in ((False, 6), (True, 24)):
-        state = start(2, advanced_planning=advanced)
-        plans = ids(drawn(GAME.view(state, state.turn))["plans"])
-        assert len([one for one in plans if one.startswith("plan-")]) == count
-    assert "plans" not in drawn(GAME.view(position(plan="start_01 start_02 start_03"), BEN))
+@pytest.mark.parametrize("advanced", [False, True])
+def test_a_plan_is_arranged_under_the_board(advanced: bool) -> None:
+    """Given a hand, when it is planned, then each card is drawn in each place, and one plan is seen."""
+    state = start(2, advanced_planning=advanced)
+    view = GAME.view(state, state.turn)
+    board = parsed(drawn(view)["paths"])
+    offered = [option["arrangement"] for option in view["decision"]["options"]]
+    places = {place for arrangement in offered for place in arrangement}
+    assert len(places) == (5 if advanced else 3)
+    for place in places:
+        found = board.find(f".//*[@id='{place}']")
+        assert found is not None
+        lying = {
+            one.get("data-thing"): one.get("class", "").split()
+            for one in found.iter()
+            if one.get("data-thing")
+        }
+        assert set(lying) == {f"card-{card}" for card in state.hands[state.turn]}
+        assert [thing for thing, cls in lying.items() if "laid" in cls] == [
+            arrangement for at, arrangement in offered[0].items() if at == place
+        ]
+    assert drawn(GAME.view(state, 1 - state.turn))["paths"].count("data-thing") == 0
+
+
+def test_the_paths_of_a_plan_are_those_of_the_turn() -> None:
+    """Given a plan in the making, when it is confirmed, then the paths hold the icons that were seen."""
+    state = start(2)
+    turn = state.turn
+    plan = GAME.view(state, turn)["table"]["plan"]
+    hand = {f"card-{card['id']}": card for card in GAME.view(state, turn)["table"]["players"][turn]["hand"]}
+    option = GAME.view(state, turn)["decision"]["options"][3]
+    seen = [
+        hand[option["arrangement"][f"plan-{space['card_slot']}"]]["icons"][space["card_icon"]]
+        for space in plan["spaces"]
+    ]
+    state.choose(turn, option["option"])
+    assert [space["icon"] for space in GAME.view(state, turn)["table"]["players"][turn]["paths"]] == seen
+    assert GAME.view(state, turn)["table"]["plan"] is None
 
 
 def test_a_board_shows_its_paths_and_figures() -> None:

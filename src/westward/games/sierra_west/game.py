@@ -19,15 +19,18 @@ from westward.engine import (
 from westward.games.sierra_west import drawing, labels
 from westward.games.sierra_west.checking import check
 from westward.games.sierra_west.components import STANDARD, TEXT, SierraWestComponents
+from westward.games.sierra_west.decisions import DECLINE, Decision
+from westward.games.sierra_west.events import Planned
 from westward.games.sierra_west.explaining import explain
 from westward.games.sierra_west.hints import SEARCH, WEIGHTS, Weights, evaluate, prefer
 from westward.games.sierra_west.kinds import DIFFICULTIES, MODES
+from westward.games.sierra_west.mode_events import HastingsDrew
 from westward.games.sierra_west.naming import named_texts
 from westward.games.sierra_west.rules.scoring import CATEGORIES, categories_of, score_parts
 from westward.games.sierra_west.rules.setup import set_up
 from westward.games.sierra_west.rules.turn import carry_on
 from westward.games.sierra_west.state import State as SierraWestState
-from westward.games.sierra_west.steps import STREAMS
+from westward.games.sierra_west.steps import HASTINGS_SIDE, STREAMS
 from westward.games.sierra_west.terminal import text_board
 from westward.games.sierra_west.view import picture
 from westward.text import load
@@ -94,6 +97,20 @@ class SierraWest(Game):
         """Return the label of *option*."""
         return labels.describe(_own(state), seat, option, self.text(language))
 
+    def arrangement(self, state: State, seat: int, option: int) -> dict[str, str] | None:
+        """Return how a plan lays the cards out."""
+        return labels.arrangement(_own(state), option)
+
+    def decline(self, state: State, seat: int) -> int | None:
+        """Return the no to Tracker and Trapper, which ask several times in a turn."""
+        windows = (Decision.TRACKER_WINDOW, Decision.TRAPPER_WINDOW)
+        return DECLINE if _own(state).waiting_for in windows else None
+
+    def stretch(self, state: State) -> str:
+        """Return the turn: whose it is, and in which round."""
+        own = _own(state)
+        return f"{own.round}.{own.turn}"
+
     def prompt_values(self, state: State, seat: int) -> dict[str, Any]:
         """Return what the prompts name."""
         return labels.prompt_values(_own(state), seat)
@@ -137,6 +154,24 @@ class SierraWest(Game):
     def prefer(self, state: State, seat: int, legal: list[int]) -> list[int]:
         """Return the options of *seat* that bring the game forward, none if all are alike (SW-10.37)."""
         return prefer(_own(state), seat, legal)
+
+    def begins(self, event: Event) -> str | None:
+        """Return whose turn begins: that of whoever plans, or that of Hastings, who draws a card."""
+        if isinstance(event, HastingsDrew):
+            return "Hastings"
+        return "" if isinstance(event, Planned) else None
+
+    def rivals(self, state: State) -> list[View]:
+        """Return Hastings, who wins unless the single player has more points (SW-7.32)."""
+        own = _own(state)
+        if not own.is_solo():
+            return []
+        parts = score_parts(own, HASTINGS_SIDE)
+        points = {CATEGORIES[at]: parts[at] for at in categories_of(own.mode)}
+        place = 2 if own.ranking()[0] == 1 else 1
+        return [
+            {"name": "Hastings", "emblem": "violet", "place": place, "score": sum(parts), "points": points}
+        ]
 
     def breakdown(self, state: State, events: Sequence[Event]) -> list[tuple[str, list[int]]]:
         """Return the points of each seat by category (SW-8.2)."""

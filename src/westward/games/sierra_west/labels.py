@@ -64,9 +64,6 @@ def target(state: State, seat: int, option: int) -> str:
     decision = state.waiting_for
     if decision is Decision.EXPLORE_ACTION:
         return explore_target(state, seat, option)
-    if decision is Decision.PLAN_CARDS:
-        left, middle, right = planned_cards(option)
-        return f"plan-{left}-{middle}-{right}"
     if decision is Decision.CHOOSE_SHOVEL:
         return f"market-{option - BUILD}" if option > BUILD else f"place-{state.frontiersmen[seat]}"
     if decision is Decision.CHOOSE_BOOT_SOURCE:
@@ -132,6 +129,19 @@ def explore_target(state: State, seat: int, option: int) -> str:
         DROP_DOWN: f"cabin-{slot_of(state, DROPPING_DOWN)}",
     }
     return fixed.get(option, "")
+
+
+def arrangement(state: State, option: int) -> dict[str, str] | None:
+    """Return which card lies where in a plan, or None if no plan is made."""
+    if state.waiting_for is not Decision.PLAN_CARDS:
+        return None
+    cards = planned_cards(option)
+    found = {f"plan-{slot}": f"card-{card}" for slot, card in zip(SLOTS, cards, strict=True)}
+    for card in state.hands[state.turn]:
+        if card not in cards:
+            pile = "discards" if option >= FOURTH_TO_DISCARD else "deck"
+            found[f"fourth-{pile}"] = f"card-{card}"
+    return found
 
 
 def describe(state: State, seat: int, option: int, text: Texts) -> str:

@@ -4,6 +4,7 @@ from typing import Any
 
 from westward.engine import View
 from westward.games.sierra_west.components import Price, SierraWestComponents
+from westward.games.sierra_west.decisions import Decision
 from westward.games.sierra_west.geometry import COLUMN, PLACES, ROW
 from westward.games.sierra_west.kinds import (
     ANIMALS,
@@ -21,6 +22,7 @@ from westward.games.sierra_west.kinds import (
     OUTLAWS,
     PATHS,
     SINGLE_CARDS,
+    SLOTS,
     SUMMIT_KINDS,
     TRACKS,
 )
@@ -75,6 +77,7 @@ def picture(position: Position, seat: int | None) -> View:
         "mule": mule_picture(position),
         "boots": position.boots[:],
         "window": window_picture(position),
+        "plan": plan_picture(position, seat),
         "players": [player_picture(position, other, seat) for other in range(position.seats)],
         "hastings": hastings_picture(position) if position.is_solo() else None,
     }
@@ -266,23 +269,43 @@ def animals_picture(position: Position, side: int) -> list[View]:
 
 def paths_picture(position: Position) -> list[View]:
     """Return the path spaces that the planned cards form (SW-3.12)."""
-    spaces = position.box.spaces
     icons = position.box.icons
     found = []
-    for space in range(len(spaces.keys)):
+    for space in range(len(position.box.spaces.keys)):
         icon = position.icon_at(space)
-        found.append(
-            {
-                "space": space,
-                "key": spaces.keys[space],
-                "path": PATHS[spaces.path[space]],
-                "column": spaces.column[space],
-                "price": spaces.price[space],
-                "icon": icons.keys[icon],
-                "mandatory": icons.mandatory[icon],
-            }
-        )
+        printed = space_picture(position.box, space)
+        found.append({**printed, "icon": icons.keys[icon], "mandatory": icons.mandatory[icon]})
     return found
+
+
+def space_picture(box: SierraWestComponents, space: int) -> View:
+    """Return what is printed on the board beside a path space."""
+    spaces = box.spaces
+    return {
+        "space": space,
+        "key": spaces.keys[space],
+        "path": PATHS[spaces.path[space]],
+        "column": spaces.column[space],
+        "price": spaces.price[space],
+    }
+
+
+def plan_picture(position: Position, seat: int | None) -> View | None:
+    """Return which icon of which card each path space would show, for the seat that plans now (SW-3.12)."""
+    if position.asked != seat or position.waiting_for is not Decision.PLAN_CARDS or position.is_over():
+        return None
+    box = position.box
+    return {
+        "spaces": [
+            {
+                **space_picture(box, space),
+                "card_slot": SLOTS[box.spaces.slot[space]],
+                "card_icon": box.spaces.icon[space],
+            }
+            for space in range(len(box.spaces.keys))
+        ],
+        "mandatory": [key for at, key in enumerate(box.icons.keys) if box.icons.mandatory[at]],
+    }
 
 
 def cards_picture(position: Position, player: int, seat: int | None) -> View:

@@ -2,7 +2,7 @@
 
 from westward.draw import areas, scenes, svg, symbols
 from westward.engine import Panel, Texts, View
-from westward.games.sierra_west.drawing import icons, planning, table
+from westward.games.sierra_west.drawing import icons, table
 from westward.games.sierra_west.drawing.mine import goods_panel, hand_panel, paths_panel
 from westward.games.sierra_west.drawing.others import hastings_area, player_area
 
@@ -12,13 +12,11 @@ def draw(view: View, texts: Texts) -> list[Panel]:
     viewer = view["seat"]
     panels = [Panel("board", texts.say("drawing.board"), "board", table.board(view, texts))]
     if viewer is not None:
-        if planning.is_asked(view):
-            panels.append(Panel("plans", texts.say("drawing.plans"), "mine", planning.plans(view, texts)))
-        panels += [
-            Panel("paths", texts.say("drawing.paths"), "mine", paths_panel(view, viewer, texts)),
-            Panel("goods", texts.say("drawing.goods"), "mine", goods_panel(view, viewer, texts)),
-            Panel("hand", texts.say("drawing.hand"), "mine", hand_panel(view, viewer, texts)),
-        ]
+        paths = Panel("paths", texts.say("drawing.paths"), "mine", paths_panel(view, viewer, texts))
+        goods = Panel("goods", texts.say("drawing.goods"), "mine", goods_panel(view, viewer, texts))
+        hand = Panel("hand", texts.say("drawing.hand"), "mine", hand_panel(view, viewer, texts))
+        # whoever plans looks at the cards, whoever explores at the goods
+        panels += [paths, hand, goods] if view["table"]["plan"] else [paths, goods, hand]
     if view["table"]["hastings"] is not None:
         panels.append(Panel("hastings", "Hastings", "others", hastings_area(view, texts)))
     panels += [

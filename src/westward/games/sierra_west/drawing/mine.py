@@ -3,25 +3,32 @@
 from westward.draw import cards, layout, pieces, svg, symbols
 from westward.draw.palette import SEATS
 from westward.engine import Texts, View
-from westward.games.sierra_west.drawing import faces, icons
+from westward.games.sierra_west.drawing import faces, icons, planning
+from westward.games.sierra_west.drawing.panorama import (
+    CARD_TOP,
+    CARD_X,
+    END_X,
+    GREEN_Y,
+    HEIGHT,
+    TAN_Y,
+    WIDTH,
+    planned,
+    space_spot,
+)
 from westward.games.sierra_west.drawing.table import cls_of
-
-WIDTH, HEIGHT = 780, 560
-COLUMN = 96
-CARD_X = (24, 216, 408)  # the left edges of the left, middle and right card
-CARD_TOP = (226, 138, 226)
-GREEN_Y, TAN_Y, ROW_HEIGHT = 358, 446, 84
-SPACE_COLUMNS = (0, 0, 2, 3, 4, 6)  # by column of the board: the column among seven, with the teeth
-END_X = 738
 
 
 def paths_panel(view: View, seat: int, texts: Texts) -> str:
     """Return the player board: cabins and camp above, the overlapping cards below."""
     player = view["table"]["players"][seat]
-    height = HEIGHT if player["board"] else 166
+    plan = view["table"]["plan"]
+    height = HEIGHT if player["board"] or plan else 166
     body = svg.rect(0, 0, WIDTH, height, "fill-wood-light ww-edge", 14)
     body += cabins(view, player, texts) + camp(texts)
-    body += planned(view, player, texts) if player["board"] else _no_plan(texts)
+    if plan:
+        body += planning.arranged(view, player, texts)
+    else:
+        body += planned(view, player, texts) if player["board"] else _no_plan(texts)
     body += figures(view, player, texts)
     return svg.picture("paths", WIDTH, height, body, texts.say("drawing.paths"))
 
@@ -68,84 +75,6 @@ def camp(texts: Texts) -> str:
 def _no_plan(texts: Texts) -> str:
     words = texts.say("drawing.no_plan")
     return svg.text(WIDTH / 2, 144, words, layout.fitted(words, 600, 20), "mid bold fill-on-wood")
-
-
-def planned(view: View, player: View, texts: Texts) -> str:
-    """Return the three cards as they lie: the outer ones on the middle one, the board's teeth on both."""
-    board = player["board"]
-    drawn = _ground(board[1], 1, texts) + _ground(board[0], 0, texts) + _ground(board[2], 2, texts)
-    for slot in (0, 1, 2):
-        drawn += _summit(view, player, slot, texts)
-    for x in (CARD_X[0] + COLUMN, CARD_X[2] + COLUMN):  # the teeth hide the middle column (SW-3.12)
-        drawn += svg.path(
-            f"M{x + 6} {HEIGHT}V{GREEN_Y + 6}q0 -10 10 -10h{COLUMN - 32}q10 0 10 10V{HEIGHT}Z",
-            "fill-wood ww-edge",
-        )
-    for space in player["paths"]:
-        drawn += _space(view, space, texts)
-    return drawn + _path_ends(texts)
-
-
-def _ground(card: View, slot: int, texts: Texts) -> str:
-    """Return an empty card with its two coloured rows."""
-    x, top = CARD_X[slot], CARD_TOP[slot]
-    body = svg.rect(0, 0, 3 * COLUMN, HEIGHT - 22 - top, "fill-card ww-edge", 12)
-    body += svg.rect(2, GREEN_Y - top, 3 * COLUMN - 4, ROW_HEIGHT, "fill-tone-forest")
-    if slot != 1:
-        body += svg.rect(2, TAN_Y - top, 3 * COLUMN - 4, ROW_HEIGHT + 4, "fill-tone-wheat", 10)
-        if card["animal"]:
-            body += svg.group(
-                icons.animal(card["animal"], 3 * COLUMN - 26, 26, 40),
-                says=texts.say(f"animal.{card['animal']}"),
-            )
-    return svg.group(body, x, top, says=faces.card_words(card, texts))
-
-
-def _summit(view: View, player: View, slot: int, texts: Texts) -> str:
-    """Return the summit space of a card."""
-    card = player["board"][slot]
-    x, y = CARD_X[slot] + 8, CARD_TOP[slot] + 8
-    width, height = (3 * COLUMN - 16, 76) if slot == 1 else (3 * COLUMN - (60 if card["animal"] else 16), 112)
-    body = svg.rect(-2, -2, width + 4, height + 4, "hit", 9) + svg.rect(
-        0, 0, width, height, "fill-paper hair", 8
-    )
-    body += faces.summit(card, 6, 4, width - (64 if slot == 1 else 58), height - 8)
-    target = f"summit-{slot}"
-    says = texts.say("drawing.summit", {"summit": card["summit_key"]})
-    return svg.group(body, x, y, id=target, cls=cls_of(view, target), says=says)
-
-
-def space_spot(space: View) -> tuple[float, float]:
-    """Return the middle of a path space."""
-    column = SPACE_COLUMNS[min(space["column"], 5)]
-    return CARD_X[0] + COLUMN * (column + 0.5), (
-        GREEN_Y if space["path"] == "green" else TAN_Y
-    ) + ROW_HEIGHT / 2
-
-
-def _space(view: View, space: View, texts: Texts) -> str:
-    """Return a path space: its icon, a red border if it is mandatory, its price."""
-    x, y = space_spot(space)
-    half = 40
-    body = svg.rect(-half - 2, -half - 2, 2 * half + 4, 2 * half + 4, "hit", 12)
-    edge = "fill-card stroke-warn next" if space["mandatory"] else "fill-card hair"
-    body += svg.rect(-half, -half, 2 * half, 2 * half, edge, 10) + icons.icon(space["icon"], 0, -4, 56)
-    if space["price"]:
-        body += svg.group(pieces.coin(str(space["price"]), 30), -half + 12, half - 10)
-    target = f"space-{space['space']}"
-    key = "drawing.space_mandatory" if space["mandatory"] else "drawing.space"
-    says = texts.say(key, {"icon": space["icon"], "price": space["price"]})
-    return svg.group(body, x, y, id=target, cls=cls_of(view, target), says=says)
-
-
-def _path_ends(texts: Texts) -> str:
-    drawn = ""
-    for y, tone in ((GREEN_Y, "fill-tone-forest"), (TAN_Y, "fill-tone-wheat")):
-        body = svg.rect(0, 0, 66, ROW_HEIGHT, f"{tone} hair", 10) + symbols.use(
-            "flag", 14, 16, 20, "fill-ink-soft"
-        )
-        drawn += svg.group(body, 706, y, says=texts.say("drawing.path_end"))
-    return drawn
 
 
 def figures(view: View, player: View, texts: Texts) -> str:
@@ -294,8 +223,9 @@ def hand_panel(view: View, seat: int, texts: Texts) -> str:
     face, says = cards.face(62, 84, 6), texts.say("drawing.discards", values)
     body += _pile("discards", len(player["discards"]), face, x + 76, says)
     stars = symbols.use("star", 0, 0, 30, "fill-brass")
-    body += pieces.counter(stars, player["claimed"], x + 20, 160, texts.say("drawing.claimed", values))
-    return svg.picture("hand", WIDTH, 206 if player["hand"] else 186, body, texts.say("drawing.hand"))
+    spot = (x + 20, 160) if player["hand"] else (x - 90, 52)
+    body += pieces.counter(stars, player["claimed"], *spot, texts.say("drawing.claimed", values))
+    return svg.picture("hand", WIDTH, 206 if player["hand"] else 126, body, texts.say("drawing.hand"))
 
 
 def _pile(id: str, count: int, top: str, x: float, says: str) -> str:

@@ -104,6 +104,10 @@ def panorama(player: View, texts: Texts) -> str:
             for pioneer, place in enumerate(player["pioneers"]):
                 if place == f"space-{space['space']}":
                     drawn += svg.group(pioneer_piece(pioneer, SEATS[player["seat"]], 34), x + 38, y)
+    for card, x in ((player["board"][0], 136), (player["board"][2], 503)):  # what can be trapped (SW-3.15)
+        if card["animal"]:
+            body = svg.circle(0, 0, 18, "fill-card hair") + icons.animal(card["animal"], 0, 0, 28)
+            drawn += svg.group(body, x, 209, says=texts.say(f"animal.{card['animal']}"))
     return drawn
 
 

@@ -1,66 +1,85 @@
-"""The arrangements among which a player chooses: each as a small picture of its two paths."""
+"""The plan as it is made: every card drawn in every place, of which one at a time is to be seen."""
 
-from westward.draw import layout, pieces, svg
+from westward.draw import layout, svg, symbols
 from westward.engine import Texts, View
-from westward.games.sierra_west.drawing import faces, icons
-from westward.games.sierra_west.drawing.table import cls_of
+from westward.games.sierra_west.drawing import faces
+from westward.games.sierra_west.drawing.panorama import (
+    CARD_TOP,
+    CARD_X,
+    COLUMN,
+    HEIGHT,
+    OVERLAP,
+    ground,
+    path_ends,
+    space_box,
+    space_spot,
+    summit_box,
+    teeth,
+)
 
-WIDTH = 780
-CELL_WIDTH, CELL_HEIGHT = 252, 150
-
-Path = tuple[tuple[int, int] | None, ...]
-
-# the column of a board and the icon of a card that each path space reads, as printed on the board
-GREEN: Path = ((0, 0), (0, 2), (1, 1), (2, 0), (2, 2))
-TAN: Path = ((0, 3), (0, 5), None, (2, 3), (2, 5))
+PILES = {"deck": 24, "discards": 514}  # where the fourth card may go, and where that is drawn (SW-7.1)
+PILE_WIDTH, PILE_HEIGHT, PILE_Y = 182, 84, 134
 
 
-def is_asked(view: View) -> bool:
-    """Tell whether the viewer must plan now."""
-    return view["decision"] is not None and view["decision"]["kind"] == "plan_cards"
+def arranged(view: View, player: View, texts: Texts) -> str:
+    """Return the places under the board; the first arrangement lies there until another one is made."""
+    laid = view["decision"]["options"][0]["arrangement"] if view["decision"] else {}
+    drawn = "".join(_place(view, player["hand"], slot, laid, texts) for slot in OVERLAP) + teeth()
+    if len(player["hand"]) > 3:
+        drawn += "".join(_pile(pile, player["hand"], laid, texts) for pile in PILES)
+    return drawn + path_ends(texts)
 
 
-def plans(view: View, texts: Texts) -> str:
-    """Return every arrangement once, three in a row."""
-    options = {option["target"]: option for option in view["decision"]["options"]}
-    hand = {card["id"]: card for card in view["table"]["players"][view["seat"]]["hand"]}
-    rows = (len(options) + 2) // 3
+def _place(view: View, hand: list[View], slot: int, laid: dict[str, str], texts: Texts) -> str:
+    """Return the place of the left, middle or right card with each card of the hand in it."""
+    name = ("left", "middle", "right")[slot]
+    x, y = CARD_X[slot], CARD_TOP[slot]
+    body = svg.rect(x - 4, y - 4, 3 * COLUMN + 8, HEIGHT - 14 - y, "hit", 14)
+    for card in hand:
+        drawn = ground(card, slot, texts) + _summit(card, slot, texts) + _spaces(view, card, name, texts)
+        body += _lying(f"plan-{name}", card, drawn, laid, texts)
+    return svg.group(
+        body, id=f"plan-{name}", cls="target", says=texts.say("drawing.plan_place", {"slot_name": name})
+    )
+
+
+def _pile(pile: str, hand: list[View], laid: dict[str, str], texts: Texts) -> str:
+    """Return where the fourth card goes: onto the deck or to the discards."""
+    words = texts.say(f"drawing.fourth_{pile}")
+    lines = layout.wrapped(words, 100, 15)
+    body = svg.rect(-3, -3, PILE_WIDTH + 6, PILE_HEIGHT + 6, "hit", 10)
+    body += svg.rect(0, 0, PILE_WIDTH, PILE_HEIGHT, "fill-paper hair", 8)
+    body += svg.block(126, PILE_HEIGHT / 2, lines, 15, "mid bold fill-ink-soft")
+    body += svg.rect(6, 6, 56, 72, "fill-sunken hair", 6)
+    if pile == "deck":
+        body += symbols.use("hat", 34, PILE_HEIGHT / 2, 34, "fill-ink-soft faint")
+    for card in hand:
+        face = svg.group(faces.small_card(card, 60, 76, texts), 4, 4)
+        body += _lying(f"fourth-{pile}", card, face, laid, texts)
+    return svg.group(body, PILES[pile], PILE_Y, id=f"fourth-{pile}", cls="target", says=words)
+
+
+def _lying(place: str, card: View, drawn: str, laid: dict[str, str], texts: Texts) -> str:
+    """Return a card in a place, marked so that a page can show and hide it."""
+    thing = f"card-{card['id']}"
+    cls = "lying laid" if laid.get(place) == thing else "lying"
+    says = svg.title(faces.card_words(card, texts))
+    return f'<g class="{cls}" data-thing="{thing}">{says}{drawn}</g>'
+
+
+def _summit(card: View, slot: int, texts: Texts) -> str:
+    x, y, body, says = summit_box(card, slot, texts)
+    return svg.group(body, x, y, says=says)
+
+
+def _spaces(view: View, card: View, slot_name: str, texts: Texts) -> str:
+    """Return the path spaces that read their icon from *card* in a place."""
+    plan = view["table"]["plan"]
     drawn = ""
-    for (target, option), (x, y) in zip(
-        options.items(), layout.grid(len(options), 3, CELL_WIDTH + 6, CELL_HEIGHT + 6), strict=True
-    ):
-        cards = [hand[int(number)] for number in target.split("-")[1:]]
-        body = panorama(cards, CELL_WIDTH, CELL_HEIGHT)
-        drawn += svg.group(body, x + 4, y + 4, id=target, cls=cls_of(view, target), says=option["label"])
-    height = rows * (CELL_HEIGHT + 6) + 8
-    return svg.picture("plans", WIDTH, height, drawn, texts.say("drawing.plans"))
-
-
-def panorama(cards: list[View], width: float, height: float) -> str:
-    """Return the visible icons of three cards: summits above, then the green and the tan path."""
-    row = height * 0.34
-    head = height - 2 * row
-    drawn = svg.rect(-2, -2, width + 4, height + 4, "hit", 10) + svg.rect(
-        0, 0, width, height, "fill-card ww-edge", 10
-    )
-    drawn += svg.rect(3, head, width - 6, row, "fill-tone-forest") + svg.rect(
-        3, head + row, width - 6, row - 3, "fill-tone-wheat", 6
-    )
-    for slot, card in enumerate(cards):
-        x = width * (slot + 0.5) / 3
-        drawn += faces.summit_sign(card, x - 22, head / 2, head * 0.78)
-        words = card["key"].rpartition("_")[2]
-        drawn += svg.text(x + 8, head / 2, words, layout.fitted(words, 24, 16), "mid bold fill-ink-soft")
-        if card["animal"] and slot != 1:
-            drawn += icons.animal(card["animal"], x + 29, head / 2, 19)
-    step = width / 5
-    for line, path in enumerate((GREEN, TAN)):
-        for at, source in enumerate(path):
-            if source is not None:
-                slot, icon = source
-                drawn += icons.icon(
-                    cards[slot]["icons"][icon], step * (at + 0.5), head + row * (line + 0.5), row * 0.8
-                )
-    for at, words in ((1, "1"), (4, "2")):
-        drawn += svg.group(pieces.coin(words, 18), step * (at + 0.16), head + row * 1.24)
+    for space in plan["spaces"]:
+        if space["card_slot"] == slot_name:
+            icon = card["icons"][space["card_icon"]]
+            shown = {**space, "icon": icon, "mandatory": icon in plan["mandatory"]}
+            body, says = space_box(shown, texts)
+            drawn += svg.group(body, *space_spot(space), says=says)
     return drawn

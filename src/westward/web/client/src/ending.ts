@@ -13,18 +13,55 @@ export interface EndingActions {
   rule(id: string): HTMLElement;
 }
 
+/** Whoever is ranked: a player, or a rival without a seat. */
+interface Entrant {
+  name: string;
+  emblem: string;
+  emblem_name: string;
+  mine: boolean;
+  bot: string | null;
+  rank: number;
+  score: number;
+  points: number[]; // by category
+}
+
+/** All who played, best first. */
+export function entrants(ending: Ending, players: Player[]): Entrant[] {
+  const seated = players.map((player) => ({
+    name: player.name,
+    emblem: player.emblem,
+    emblem_name: player.emblem_name,
+    mine: player.mine,
+    bot: player.bot,
+    rank: ending.ranking[player.seat] ?? 9,
+    score: ending.scores[player.seat] ?? 0,
+    points: ending.breakdown.map((part) => part.points[player.seat] ?? 0),
+  }));
+  const rivals = ending.rivals.map((rival) => ({
+    name: rival.name,
+    emblem: rival.emblem,
+    emblem_name: rival.name,
+    mine: false,
+    bot: null,
+    rank: rival.place,
+    score: rival.score,
+    points: ending.breakdown.map((part) => rival.points[part.key] ?? 0),
+  }));
+  return [...seated, ...rivals].sort((one, other) => one.rank - other.rank);
+}
+
 export function fillEnding(panel: HTMLDialogElement, ending: Ending, players: Player[], table: string, rematch: string | null, seated: boolean, texts: Texts, actions: EndingActions): void {
-  const ranked = [...players].sort((one, other) => (ending.ranking[one.seat] ?? 9) - (ending.ranking[other.seat] ?? 9));
-  const winners = ranked.filter((player) => ending.ranking[player.seat] === 1);
+  const ranked = entrants(ending, players);
+  const winners = ranked.filter((one) => one.rank === 1);
   const mine = players.filter((player) => player.mine);
-  const won = mine.length === 1 && winners.some((player) => player.mine);
-  const names = winners.map((player) => player.name).join(` ${texts.say("and")} `);
-  const compared = players.length === 1 ? texts.say("ending.alone") : won && winners.length === 1 ? texts.say("ending.you_won") : texts.say(winners.length > 1 ? "ending.shared" : "ending.won", { player: names });
+  const won = mine.length === 1 && winners.some((one) => one.mine);
+  const names = winners.map((one) => one.name).join(` ${texts.say("and")} `);
+  const compared = ranked.length === 1 ? texts.say("ending.alone") : won && winners.length === 1 ? texts.say("ending.you_won") : texts.say(winners.length > 1 ? "ending.shared" : "ending.won", { player: names });
   const headline = ending.verdict || compared;
   const close = button(texts.say("ending.board"), () => panel.close(), { class: "button", icon: "eye" });
   panel.replaceChildren(
     make("header", { class: "ending-head" }, icon("trophy"), make("h2", { tabindex: "-1", autofocus: true }, headline)),
-    make("ol", { class: "podium" }, ...ranked.map((player) => place(player, ending, texts))),
+    make("ol", { class: "podium" }, ...ranked.map((one) => place(one, ranked.length === 1, texts))),
     make(
       "div",
       { class: "row ending-do" },
@@ -43,35 +80,32 @@ export function fillEnding(panel: HTMLDialogElement, ending: Ending, players: Pl
   );
 }
 
-function place(player: Player, ending: Ending, texts: Texts): HTMLElement {
-  const rank = ending.ranking[player.seat] ?? 0;
+function place(one: Entrant, alone: boolean, texts: Texts): HTMLElement {
   return make(
     "li",
-    { class: `podium-place is-${rank} seat-${player.emblem}` },
-    ending.ranking.length > 1 ? make("span", { class: "podium-rank" }, texts.say(`place.${Math.min(rank, 5)}`)) : null,
-    emblem(player.emblem, player.emblem_name),
-    face(player.bot),
-    make("strong", {}, player.name),
-    make("b", {}, texts.say("ending.score", { points: ending.scores[player.seat] ?? 0 })),
+    { class: `podium-place is-${one.rank} seat-${one.emblem}` },
+    alone ? null : make("span", { class: "podium-rank" }, texts.say(`place.${Math.min(one.rank, 5)}`)),
+    emblem(one.emblem, one.emblem_name),
+    face(one.bot),
+    make("strong", {}, one.name),
+    make("b", {}, texts.say("ending.score", { points: one.score })),
   );
 }
 
-function breakdown(ending: Ending, players: Player[], texts: Texts, actions: EndingActions): HTMLElement {
-  const head = make("tr", {}, make("th", { scope: "col" }, texts.say("ending.category")), ...players.map((player) => make("th", { scope: "col", title: player.name }, emblem(player.emblem, player.emblem_name), make("span", { class: "name" }, ` ${player.name}`))));
-  const rows = ending.breakdown.map((part) => {
-    const most = Math.max(...part.points);
-    const differ = most > Math.min(...part.points);
+function breakdown(ending: Ending, ranked: Entrant[], texts: Texts, actions: EndingActions): HTMLElement {
+  const head = make("tr", {}, make("th", { scope: "col" }, texts.say("ending.category")), ...ranked.map((one) => make("th", { scope: "col", title: one.name }, emblem(one.emblem, one.emblem_name), make("span", { class: "name" }, ` ${one.name}`))));
+  const rows = ending.breakdown.map((part, at) => {
+    const all = ranked.map((one) => one.points[at] ?? 0);
+    const most = Math.max(...all);
+    const differ = most > Math.min(...all);
     return make(
       "tr",
       {},
       make("th", { scope: "row" }, part.name, " ", part.rule ? actions.rule(part.rule) : null),
-      ...players.map((player) => {
-        const points = part.points[player.seat] ?? 0;
-        return make("td", { class: points === most && most > 0 && differ ? "is-best" : null }, texts.number(points));
-      }),
+      ...all.map((points) => make("td", { class: points === most && most > 0 && differ ? "is-best" : null }, texts.number(points))),
     );
   });
-  const total = make("tr", { class: "is-total" }, make("th", { scope: "row" }, texts.say("ending.total")), ...players.map((player) => make("td", {}, texts.number(ending.scores[player.seat] ?? 0))));
+  const total = make("tr", { class: "is-total" }, make("th", { scope: "row" }, texts.say("ending.total")), ...ranked.map((one) => make("td", {}, texts.number(one.score))));
   return make("table", { class: "breakdown" }, make("thead", {}, head), make("tbody", {}, ...rows, total));
 }
 

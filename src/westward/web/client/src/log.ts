@@ -6,6 +6,7 @@ import type { Texts } from "./texts";
 
 export interface Turn {
   seat: number | null;
+  name: string | null; // of a rival without a seat; null: whose turn it is need not be said
   lines: Line[];
 }
 
@@ -14,14 +15,16 @@ export function merged(lines: Line[], from: number, added: Line[]): Line[] {
   return [...lines.filter((line) => line.ply < from), ...added];
 }
 
-/** Lines in runs of one seat, in their order, or of one choice if nobody else plays. A line of nobody belongs to the run it is told in. */
+/** Lines in runs of one seat or turn, in their order; of one choice if nobody else plays and no turns are told. A line of nobody belongs to the run it is told in. */
 export function turns(lines: Line[], alone = false): Turn[] {
+  const byChoice = alone && lines.every((line) => line.turn === undefined);
   const found: Turn[] = [];
   for (const line of lines) {
     const last = found.at(-1);
     const samePly = last?.lines.at(-1)?.ply === line.ply;
-    if (last && (samePly || (!alone && (line.seat === null || last.seat === line.seat)))) last.lines.push(line);
-    else found.push({ seat: line.seat, lines: [line] });
+    const goesOn = line.turn === undefined && (samePly || (!byChoice && (line.seat === null || last?.seat === line.seat)));
+    if (last && goesOn) last.lines.push(line);
+    else found.push({ seat: line.seat, name: byChoice ? null : (line.turn ?? ""), lines: [line] });
   }
   return found;
 }
@@ -65,9 +68,10 @@ export class LogView {
   }
 
   private block(turn: Turn, key: string, players: Player[]): HTMLElement {
-    const player = players.find((one) => one.seat === turn.seat);
+    const player = turn.name ? undefined : players.find((one) => one.seat === turn.seat);
     const block = make("section", { class: `log-turn${player ? ` seat-${player.emblem}` : ""}`, "data-turn": key });
-    if (player && players.length > 1) block.append(make("h3", { class: "log-player" }, player.name));
+    const name = turn.name === null ? "" : (player?.name ?? turn.name);
+    if (name) block.append(make("h3", { class: "log-player" }, name));
     block.append(make("ol", {}, ...turn.lines.map((line) => this.line(line))));
     return block;
   }

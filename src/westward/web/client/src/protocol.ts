@@ -15,6 +15,7 @@ export interface Option {
   label: string;
   target: string;
   placement?: Placement;
+  arrangement?: Record<string, string>; // what lies in which place
 }
 
 export interface Decision {
@@ -22,6 +23,7 @@ export interface Decision {
   prompt: string;
   step: string;
   options: Option[];
+  decline?: number; // the option that says no, where the question may come again in the same turn
 }
 
 export interface View {
@@ -34,6 +36,7 @@ export interface View {
   scores: number[];
   ranking: number[] | null;
   decision: Decision | null;
+  stretch: string; // the name of the turn
 }
 
 export interface Panel {
@@ -49,6 +52,7 @@ export interface Line {
   rule: string;
   seat: number | null;
   event: string;
+  turn?: string; // a turn begins: that of the seat (""), or of a rival without a seat
 }
 
 export interface Player {
@@ -108,11 +112,21 @@ export interface Proposal {
   answer: boolean;
 }
 
+/** Somebody who plays without a seat. */
+export interface Rival {
+  name: string;
+  emblem: string;
+  place: number;
+  score: number;
+  points: Record<string, number>;
+}
+
 export interface Ending {
   ranking: number[];
   scores: number[];
   verdict: string;
   breakdown: { key: string; name: string; points: number[]; rule: string }[];
+  rivals: Rival[];
   best: { seat: number; key: string; name: string; points: number }[];
   course: { ply: number; scores: number[] }[];
   choices: number;

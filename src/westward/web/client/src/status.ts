@@ -66,9 +66,10 @@ export class StatusLine {
   }
 
   private winner(update: Update): string {
-    const winners = update.players.filter((player) => player.place === 1).map((player) => player.name);
     if (update.ending?.verdict) return update.ending.verdict;
-    if (!winners.length || update.players.length === 1) return "";
+    const all = [...update.players, ...(update.ending?.rivals ?? [])];
+    const winners = all.filter((one) => one.place === 1).map((one) => one.name);
+    if (!winners.length || all.length === 1) return "";
     return this.texts.say(winners.length > 1 ? "ending.shared" : "ending.won", { player: winners.join(` ${this.texts.say("and")} `) });
   }
 

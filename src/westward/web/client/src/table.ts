@@ -2,6 +2,7 @@
 
 import { Aids, maySkip, mayAsk } from "./aids";
 import { api } from "./api";
+import { Arranging } from "./arranging";
 import { ChatView } from "./chat";
 import { button, byId, icon, make } from "./dom";
 import { fillEnding } from "./ending";
@@ -18,6 +19,7 @@ import { emblem, PlayersView } from "./players";
 import type { Explanation, Hint, Incoming, Option, PlayersMessage, Preview, Proposal, ProposalMessage, TableInfo, Update, Welcome } from "./protocol";
 import { RulesPanel } from "./rules";
 import { setSetting, setting, type Setting } from "./settings";
+import { Silence } from "./silence";
 import { play, wakeSound } from "./sound";
 import { StatusLine } from "./status";
 import { Targets, type Foresight } from "./targets";
@@ -63,6 +65,11 @@ class Table {
     choose: (option) => void this.choose(option),
     foretell: (option, near) => void this.targets.preview([option], near),
   });
+  private readonly arranging = new Arranging(texts, {
+    choose: (option) => void this.choose(option),
+    say: (words, near) => this.targets.say([words], near),
+  });
+  private readonly silence = new Silence(texts, (option) => void this.choose(option, true));
   private readonly status = new StatusLine(texts, {
     choose: (option) => void this.choose(option),
     foretell: (element, option) => this.targets.foretell(element, option),
@@ -90,6 +97,7 @@ class Table {
       this.panels.show(position.panels);
       this.targets.show(null, []);
       this.placing.show(null);
+      this.arranging.show(null);
       this.log.mark(position.ply);
       document.body.classList.add("is-past");
     },
@@ -169,6 +177,7 @@ class Table {
     if (update.status.mine && before?.ply !== update.ply) {
       this.drawerFollows();
       this.targets.intoSight();
+      this.arranging.intoSight();
     }
     this.placing.settle();
     document.body.dataset["moment"] = `${update.ply}.${update.seat ?? ""}`;
@@ -190,9 +199,12 @@ class Table {
     this.remember(update, moved);
     const decision = update.status.mine && !update.curtain ? (update.view?.decision ?? null) : null;
     this.placing.show(decision);
+    this.arranging.show(decision);
+    const no = this.silence.show(update, decision);
     const last = update.last && !(update.status.mine && this.seats.includes(update.last.seat)) ? update.last.targets : [];
-    const loose = this.targets.show(decision, last, this.moved, (option) => this.placing.isLit(option));
-    this.status.show(update, loose, true, this.placing.buttons);
+    const loose = this.targets.show(decision, last, this.moved, (option) => this.placing.isLit(option) && this.arranging.isLit(option));
+    this.status.show(update, loose, true, [...this.placing.buttons, ...this.arranging.buttons]);
+    if (no) void this.choose(no, true);
   }
 
   /** Keeps in mind which pieces the others have moved since this person's last choice. */
@@ -236,11 +248,11 @@ class Table {
 
   // --- choosing --------------------------------------------------------------------------------------------
 
-  private async choose(option: Option): Promise<void> {
+  private async choose(option: Option, sure = false): Promise<void> {
     const update = this.update;
     if (!update || this.pending !== null || this.past.ply !== null || !update.view?.decision) return;
     wakeSound();
-    if (setting("confirm") && this.confirming !== option.option) {
+    if (setting("confirm") && !sure && this.confirming !== option.option) {
       const seen = await this.preview(option).catch(() => null);
       if (seen?.reveals) {
         this.confirming = option.option;
@@ -251,12 +263,14 @@ class Table {
     this.pending = update.ply;
     this.targets.chosen(option);
     this.placing.show(null);
+    this.arranging.show(null);
     this.status.busy();
     play("tap");
     try {
       await this.link.ask("choose", { ply: update.ply, seat: update.seat, option: option.option });
     } catch (error) {
       this.pending = null;
+      this.silence.lift();
       if (error instanceof Refusal) {
         this.refusal(error);
         if (error.error.code !== "stale-ply" && this.update) this.show(this.update);
@@ -584,7 +598,7 @@ class Table {
       });
       return make("label", { class: "check" }, field, make("span", {}, texts.say(`settings.${name}`), make("span", { class: "help" }, texts.say(`settings.${name}_help`))));
     };
-    const keys = ["tab", "numbers", "arrows", "placing", "hint", "skip", "escape"].map((name) => make("li", {}, texts.say(`keys.${name}`)));
+    const keys = ["tab", "numbers", "arrows", "placing", "arranging", "hint", "skip", "escape"].map((name) => make("li", {}, texts.say(`keys.${name}`)));
     dialog.replaceChildren(
       make("header", { class: "dialog-head" }, make("h2", {}, texts.say("settings.title")), button(texts.say("close"), () => dialog.close(), { class: "button is-small", icon: "close", hideText: true })),
       box("sound"),

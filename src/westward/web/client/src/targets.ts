@@ -99,13 +99,15 @@ export class Targets {
 
   /** Whether something is lit in a place of the page; null if nothing is lit at all. */
   litIn(place: string): boolean | null {
-    return this.elements.length ? this.elements.some((element) => element.closest(`#${place}`)) : null;
+    const elements = shining();
+    return elements.length ? elements.some((element) => element.closest(`#${place}`)) : null;
   }
 
   /** Scrolls to what is lit if most of it is out of sight: to its picture where that fits, else to the first of it. */
   intoSight(): void {
-    const first = this.elements[0];
-    if (!first || this.elements.filter(isInSight).length * 2 >= this.elements.length) return;
+    const elements = shining();
+    const first = elements[0];
+    if (!first || elements.filter(isInSight).length * 2 >= elements.length) return;
     const picture = first.closest(".panel") ?? first;
     const fits = picture.clientHeight <= roomFor(first).height;
     (fits ? picture : first).scrollIntoView({ block: "center", behavior: calm() ? "auto" : "smooth" });
@@ -171,7 +173,8 @@ export class Targets {
   private litAt(event: Event): { element: SVGElement; options: Option[] } | null {
     const start = event.target instanceof Element ? event.target : null;
     for (let element = start; element && !element.matches(".panel"); element = element.parentElement) {
-      const options = this.lit.get(element.getAttribute("data-target") ?? "") ?? this.lit.get(element.id);
+      const target = named(element);
+      const options = target ? this.lit.get(target) : undefined;
       if (options && element.classList.contains("lit")) return { element: element as SVGElement, options };
     }
     return null;
@@ -304,7 +307,7 @@ export class Targets {
       }
       return;
     }
-    if (isDirection(event.key) && this.elements.length) this.arrow(event, event.key);
+    if (isDirection(event.key)) this.arrow(event, event.key);
     else if ((event.key === "Enter" || event.key === " ") && event.target instanceof SVGElement) {
       const hit = this.litAt(event);
       if (hit) {
@@ -329,11 +332,12 @@ export class Targets {
 
   private arrow(event: KeyboardEvent, direction: Parameters<typeof neighbour>[2]): void {
     const active = document.activeElement;
-    const inside = active instanceof SVGElement && this.elements.includes(active);
+    const elements = shining();
+    const inside = active instanceof SVGElement && elements.includes(active);
     if (active && active !== document.body && !inside) return; // arrows scroll whatever else has the focus
     const next = inside
-      ? this.elements[neighbour(active.getBoundingClientRect(), this.elements.map((one) => one.getBoundingClientRect()), direction)]
-      : this.elements[0];
+      ? elements[neighbour(active.getBoundingClientRect(), elements.map((one) => one.getBoundingClientRect()), direction)]
+      : elements[0];
     if (!next) return;
     event.preventDefault();
     next.focus();
@@ -392,6 +396,11 @@ export function targetsAt(start: EventTarget | null): string[] {
     if (target) found.push(target);
   }
   return found;
+}
+
+/** Everything that is lit, by whomever. */
+function shining(): SVGElement[] {
+  return [...document.querySelectorAll<SVGElement>(".panel-picture .lit")];
 }
 
 function named(element: Element): string {

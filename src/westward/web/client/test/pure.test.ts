@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { movedTo, type Arranged } from "../src/arranging";
 import { mayAsk, maySkip } from "../src/aids";
 import { apart, labelRoom, shortened, ticks } from "../src/chart";
 import { elapsed } from "../src/clock";
@@ -15,6 +16,7 @@ import { around, faced, flipped, pitch, turned, waysOf, type Way } from "../src/
 import { stateOf } from "../src/players";
 import type { Line, Option, Player, Rule, Update } from "../src/protocol";
 import { matches, plain, searched } from "../src/rules";
+import { holds } from "../src/silence";
 import { neighbour } from "../src/spatial";
 import { turnFrom } from "../src/steps";
 import { byTarget } from "../src/targets";
@@ -29,8 +31,32 @@ test("texts are filled in, with plurals as the language has them", () => {
   assert.equal(english.say("undo.steps", { steps: 1 }), "Undo 1 step");
   assert.equal(english.say("undo.steps", { steps: 0 }), "Undo 0 steps");
   assert.equal(new Texts(texts, "fr").say("undo.steps", { steps: 0 }), "Undo 0 step");
+  assert.equal(new Texts(texts, "fr").say("undo.steps", { steps: -18 }), "Undo −18 steps");
   assert.equal(english.say("hello", { player: "{steps}" }), "Hello {steps}");
   assert.equal(english.say("no.such.key"), "no.such.key");
+});
+
+test("a thing that is moved changes places with what lay there, and else as little as possible", () => {
+  const laid = (number: number, arrangement: Record<string, string>): Arranged => ({ ...option(number, ""), arrangement });
+  const all = [
+    laid(0, { left: "a", right: "b", deck: "c" }),
+    laid(1, { left: "b", right: "a", deck: "c" }),
+    laid(2, { left: "c", right: "b", discards: "a" }),
+    laid(3, { left: "c", right: "b", deck: "a" }),
+    laid(4, { left: "a", right: "b", discards: "c" }),
+  ];
+  const now = all[0]!;
+  assert.equal(movedTo(all, now, "a", "right").option, 1);
+  assert.equal(movedTo(all, now, "c", "left").option, 3);
+  assert.equal(movedTo(all, now, "c", "discards").option, 4);
+  assert.equal(movedTo(all, now, "b", "deck"), now);
+});
+
+test("a no holds until the turn is over or it is taken back", () => {
+  const kept = { kind: "ask", seat: 0, stretch: "3.1", ply: 40, label: "No" };
+  assert.ok(holds(kept, "3.1", 41));
+  assert.ok(!holds(kept, "3.1", 40));
+  assert.ok(!holds(kept, "3.2", 41));
 });
 
 test("options without a place on the board come under no target", () => {
@@ -56,6 +82,8 @@ test("the log forgets what was taken back and groups runs of one seat", () => {
   assert.deepEqual(runs.map((run) => [run.seat, run.lines.length]), [[0, 3], [1, 3]]);
   const alone = turns([line(0, 0), line(0, null), line(1, 0)], true);
   assert.deepEqual(alone.map((run) => run.lines.length), [2, 1], "whoever plays alone reads choice by choice");
+  const rival = turns([{ ...line(0, 0), turn: "" }, line(1, 0), { ...line(1, 0), turn: "Rival" }, line(2, 0), { ...line(3, 0), turn: "" }], true);
+  assert.deepEqual(rival.map((run) => [run.name, run.lines.length]), [["", 2], ["Rival", 2], ["", 1]]);
 });
 
 test("turns of a replay begin and end where another seat chooses", () => {
