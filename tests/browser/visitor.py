@@ -130,7 +130,11 @@ class Visitor:
 
     def wait_for_turn(self) -> bool:
         """Wait until this person is asked; False if the game ends instead."""
-        self.page.wait_for_selector(".status.is-mine, .status.is-over, #curtain[open]")
+        self.page.wait_for_function(
+            """() => document.querySelector(".status.is-over, #curtain[open]")
+                || (document.querySelector(".status.is-mine")
+                    && document.querySelector(".lit, #status-options > button:enabled, #arranging-done"))"""
+        )
         return not self.is_over()
 
     def scores(self) -> list[int]:

@@ -9,6 +9,7 @@ from westward.bots.tree import value_after
 from westward.engine import Game, Seed, State, fast_chance
 
 SHOWN: Final = 3
+FEWEST: Final = 5  # visits without which a result says nothing
 
 
 class Hint:
@@ -35,4 +36,6 @@ def hints(game: Game, state: State, seat: int, seed: Seed, budget: Budget, shown
     world = state.redeal(seat, chance.below(0, SEED_SPAN))
     search = Search(game, world, seat, fast_chance(chance.below(0, SEED_SPAN)))
     think(search, budget)
-    return [Hint(edge.option, edge.mean(), edge.visits) for edge in search.ranked()[:shown] if edge.visits]
+    first, *others = search.ranked()[:shown]
+    tried = [first, *(edge for edge in others if edge.visits >= FEWEST)]
+    return [Hint(edge.option, edge.mean(), edge.visits) for edge in tried]
