@@ -132,7 +132,7 @@ export class PlayersView {
     if (row.value === player.score) return;
     const from = row.value;
     row.value = player.score;
-    row.score.textContent = player.score === null ? "" : String(player.score);
+    row.score.textContent = player.score === null ? "" : this.texts.number(player.score);
     row.score.dataset["score"] = String(player.score ?? "");
     if (from === null || player.score === null) return;
     const gain = player.score - from;
