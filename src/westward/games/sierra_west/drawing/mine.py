@@ -220,7 +220,8 @@ def hand_panel(view: View, seat: int, texts: Texts) -> str:
     body += _pile(
         "deck", player["deck_size"], cards.back(62, 84, 6, "hat"), x, texts.say("drawing.deck", values)
     )
-    face, says = cards.face(62, 84, 6), texts.say("drawing.discards", values)
+    says = texts.say("drawing.discards", values)
+    face = faces.small_card(player["discards"][-1], 62, 84, texts) if player["discards"] else ""
     body += _pile("discards", len(player["discards"]), face, x + 76, says)
     stars = symbols.use("star", 0, 0, 30, "fill-brass")
     spot = (x + 20, 160) if player["hand"] else (x - 90, 52)
