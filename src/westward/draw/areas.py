@@ -30,11 +30,16 @@ def player_area(
     drawn += svg.group(pieces.token(SEATS[seat], 25), 56, 42)
     drawn += svg.text(94, 43, name, layout.fitted(name, 380, 32), "start bold")
     shown = symbols.use("laurel", 530, 41, 40, "fill-brass-dark") + svg.text(
-        560, 43, points, 38, "start bold"
+        560, 43, signed(points), 38, "start bold"
     )
     return svg.picture(
         f"player-{seat}", AREA_WIDTH, height, drawn + svg.group(shown, says=says) + body, name, "player"
     )
+
+
+def signed(points: int) -> str:
+    """Return points as they are printed, with a minus sign that is no hyphen."""
+    return str(points).replace("-", "−")
 
 
 def legend(entries: Iterable[tuple[str, str, str]]) -> list[tuple[str, str]]:

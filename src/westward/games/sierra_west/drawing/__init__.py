@@ -1,8 +1,8 @@
 """How Sierra West looks: the pictures of a view, and never of a state."""
 
-from westward.draw import areas, scenes, svg, symbols
+from westward.draw import areas, pieces, scenes, svg, symbols
 from westward.engine import Panel, Texts, View
-from westward.games.sierra_west.drawing import icons, table
+from westward.games.sierra_west.drawing import faces, icons, table
 from westward.games.sierra_west.drawing.mine import goods_panel, hand_panel, paths_panel
 from westward.games.sierra_west.drawing.others import hastings_area, player_area
 
@@ -28,12 +28,32 @@ def draw(view: View, texts: Texts) -> list[Panel]:
 
 def legend(texts: Texts) -> list[tuple[str, str]]:
     """Return each symbol of the game with its meaning."""
-    shown = [(f"icon-{key}", icons.icon(key, 24, 24, 44), texts.say(f"icon.{key}")) for key in icons.ICONS]
+    shown = [(f"icon-{key}", icons.icon(key, 23, 23, 40), texts.say(f"icon.{key}")) for key in icons.ICONS]
     shown += [
-        (f"animal-{key}", symbols.use(symbol, 24, 24, 42, "fill-deep-clay"), texts.say(f"animal.{key}"))
-        for key, symbol in icons.ANIMALS.items()
+        (f"animal-{key}", icons.animal(key, 23, 23, 40), texts.say(f"animal.{key}")) for key in icons.ANIMALS
     ]
+    shown += [(f"legend-{key}", drawn, texts.say(f"legend.{key}")) for key, drawn in _further_signs().items()]
     return areas.legend(shown)
+
+
+def _further_signs() -> dict[str, str]:
+    """Return what is seen on cards, board and in the supply and is neither a path action nor an animal."""
+    goods = ("any_basic", "any_apple", "trout", "bass", "salmon")
+    signs = {key: icons.good(key, 23, 23, 40) for key in goods}
+    summits = ("homestead", "wagon", "buy_cart", "six_shooter", "rifle")
+    signs |= {key: symbols.use(*_centred(faces.SUMMIT_SIGNS[key])) for key in summits}
+    signs["repeat"] = icons.note("∞", 24, 24, 24)
+    signs["price"] = svg.group(pieces.coin("2", 36), 24, 24)
+    signs["mandatory"] = svg.rect(5, 5, 38, 38, "fill-card stroke-warn next", 8)
+    signs["path_end"] = symbols.use("flag", 24, 24, 36, "fill-ink-soft")
+    signs["start_card"] = symbols.use("hat", 24, 24, 40, "fill-ink-soft")
+    signs["mountain_card"] = symbols.use("star", 24, 24, 40, "fill-brass")
+    signs["special_back"] = symbols.use("campfire", 24, 24, 40, "fill-brass")
+    return signs
+
+
+def _centred(sign: tuple[str, str]) -> tuple[str, float, float, float, str]:
+    return sign[0], 24, 24, 42, sign[1]
 
 
 def cover(texts: Texts) -> str:

@@ -5,6 +5,7 @@ from typing import Any
 from westward.draw import cards, layout, svg, symbols
 from westward.engine import Texts, View
 from westward.games.sierra_west.drawing import icons
+from westward.games.sierra_west.naming import number_in
 
 SUMMIT_SIGNS = {
     "homestead": ("house", "fill-deep-forest"),
@@ -42,6 +43,16 @@ def card_words(card: View, texts: Texts) -> str:
         "animal": animal,
     }
     return texts.say("drawing.card", values)
+
+
+def number(card: View, x: float, y: float, size: float) -> str:
+    """Return the number by which a card is named, with a hat or a mountain; "" if it has none."""
+    found = number_in(card["key"])
+    if not found:
+        return ""
+    sign = "mountain" if card["star"] else "hat"
+    drawn = symbols.use(sign, x - size * 0.5, y, size, "fill-ink-soft")
+    return svg.group(drawn + svg.text(x + size * 0.1, y, found, size, "start bold fill-ink-soft"), cls="pass")
 
 
 def summit(card: View, x: float, y: float, width: float, height: float) -> str:
@@ -86,7 +97,7 @@ def small_card(card: View, width: float, height: float, texts: Texts) -> str:
         if icon:
             x, y = step * (at % 3 + 0.5), head + row * (at // 3 + 0.5)
             drawn += svg.group(icons.icon(icon, x, y, size), says=texts.say(f"icon.{icon}"))
-    return drawn
+    return drawn + number(card, width / 2, head + row * 1.5, size * 0.5)
 
 
 def special_card(card: View, width: float, height: float) -> str:
@@ -153,7 +164,7 @@ def cabin_tile(cabin: dict[str, Any], width: float, height: float, texts: Texts)
     """Return a cabin tile with its top left corner at (0, 0): colour, roof, name."""
     tone = "fill-tone-forest" if cabin["colour"] == "green" else "fill-tone-wheat"
     drawn = svg.rect(2, 3, width, height, "shade", 8) + svg.rect(0, 0, width, height, f"{tone} ww-edge", 8)
-    drawn += symbols.use("cabin", width / 2, height * 0.27, height * 0.42, "fill-wood")
+    drawn += symbols.use("cabin", width / 2, height * 0.27, height * 0.42, "fill-deep-clay")
     words = texts.say(f"cabin.{cabin['cabin']}")
     size = 15.0
     lines = layout.wrapped(words, width - 14, size)

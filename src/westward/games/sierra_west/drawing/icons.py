@@ -28,12 +28,12 @@ ANIMALS: Final = {
     "beaver": "beaver",
     "hare": "hare",
     "bear": "bear",
-    "deer": "cow",
+    "deer": "deer",
     "raccoon": "mask",
     "marmot": "beaver",
     "badger": "bear",
 }
-LETTERS: Final = {"deer": "D", "raccoon": "R", "marmot": "M", "badger": "B"}
+LETTERS: Final = {"raccoon": "R", "marmot": "M", "badger": "B"}
 
 # path actions: goods with a number, or a symbol with its class and a note
 ICONS: Final[dict[str, tuple[str, str, str]]] = {
@@ -48,7 +48,7 @@ ICONS: Final[dict[str, tuple[str, str, str]]] = {
     "boots_2": ("boot", "fill-deep-stone", "2"),
     "boots_token": ("boots_token", "", ""),
     "shovel": ("shovel", "fill-deep-clay", ""),
-    "mule": ("horse", "fill-wood", ""),
+    "mule": ("horse", "fill-deep-clay", ""),
     "fur_trade": ("fur", "", ""),
     "bear_attack": ("bear", "fill-warn", "!"),
     "apples_g1": ("green_apple", "", ""),
@@ -131,7 +131,7 @@ def _picture(name: str, cls: str, x: float, y: float, size: float) -> str:
 
 @cache
 def animal(key: str, x: float, y: float, size: float, cls: str = "fill-deep-clay") -> str:
-    """Return an animal; those of the modes carry their letter."""
+    """Return an animal; those that look like another sign carry their letter."""
     drawn = symbols.use(ANIMALS[key], x, y, size, cls)
     if key in LETTERS:
         drawn += note(LETTERS[key], x + size * 0.34, y + size * 0.3, size * 0.36)

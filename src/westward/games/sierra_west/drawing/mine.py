@@ -96,7 +96,7 @@ def figures(view: View, player: View, texts: Texts) -> str:
         body = (
             svg.circle(0, 0, 24, "hit")
             + svg.circle(0, 0, 22, "fill-card ww-edge")
-            + symbols.use("horse", 0, 0, 34, "fill-wood")
+            + symbols.use("horse", 0, 0, 34, "fill-deep-clay")
         )
         drawn += svg.piece("mule", x, y, body, cls=cls_of(view, "mule"), says=texts.say("drawing.mule"))
     return drawn
@@ -116,8 +116,8 @@ def figure_spot(player: View, place: str, figure: int) -> tuple[float, float]:
     if kind == "space":
         space = next(one for one in player["paths"] if one["space"] == int(number))
         x, y = space_spot(space)
-        lower = -20 if figure == 1 and space["path"] == "tan" and place == player["pioneers"][0] else 24
-        return x + 26, y + lower
+        is_second = figure == 1 and place == player["pioneers"][0]
+        return x + (-26 if is_second else 26), y - 22  # number and price of the space are below
     if kind == "summit":
         slot = int(number)
         return CARD_X[slot] + (262 if slot == 1 else 212), CARD_TOP[slot] + (46 if slot == 1 else 90)
@@ -220,7 +220,8 @@ def hand_panel(view: View, seat: int, texts: Texts) -> str:
     body += _pile(
         "deck", player["deck_size"], cards.back(62, 84, 6, "hat"), x, texts.say("drawing.deck", values)
     )
-    face, says = cards.face(62, 84, 6), texts.say("drawing.discards", values)
+    says = texts.say("drawing.discards", values)
+    face = faces.small_card(player["discards"][-1], 62, 84, texts) if player["discards"] else ""
     body += _pile("discards", len(player["discards"]), face, x + 76, says)
     stars = symbols.use("star", 0, 0, 30, "fill-brass")
     spot = (x + 20, 160) if player["hand"] else (x - 90, 52)

@@ -5,6 +5,8 @@ from westward.draw.palette import SEATS
 from westward.engine import Texts, View
 from westward.games.sierra_west.drawing import faces, icons
 from westward.games.sierra_west.drawing.mine import pioneer_piece
+from westward.games.sierra_west.drawing.panorama import space_words
+from westward.games.sierra_west.naming import number_in
 
 HEIGHT = 330
 
@@ -78,12 +80,12 @@ def figures_row(view: View, player: View, texts: Texts) -> str:
         words = texts.say(f"place_name.{kind}")
         key = ("drawing.green_pioneer", "drawing.tan_pioneer")[pioneer]
         body = pioneer_piece(pioneer, SEATS[seat], 30) + svg.text(
-            22, 1, words, layout.fitted(words, 80, 16), "start"
+            22, 1, words, layout.fitted(words, 96, 20), "start"
         )
-        drawn += svg.group(body, 362 + pioneer * 130, 188, says=texts.say(key))
+        drawn += svg.group(body, 354 + pioneer * 130, 188, says=texts.say(key))
     if view["table"]["mule"]["owner"] == seat:
         drawn += svg.group(
-            symbols.use("horse", 0, 0, 32, "fill-wood"), 616, 188, says=texts.say("drawing.their_mule")
+            symbols.use("horse", 0, 0, 32, "fill-deep-clay"), 616, 188, says=texts.say("drawing.their_mule")
         )
     return drawn
 
@@ -99,8 +101,7 @@ def panorama(player: View, texts: Texts) -> str:
             if space["path"] != path:
                 continue
             x = 14 + 612 * (space["column"] - 0.5) / 5
-            says = texts.say("drawing.space", {"icon": space["icon"], "price": space["price"]})
-            drawn += svg.group(icons.icon(space["icon"], x, y, 40), says=says)
+            drawn += svg.group(icons.icon(space["icon"], x, y, 40), says=space_words(space, texts))
             for pioneer, place in enumerate(player["pioneers"]):
                 if place == f"space-{space['space']}":
                     drawn += svg.group(pioneer_piece(pioneer, SEATS[player["seat"]], 34), x + 38, y)
@@ -132,13 +133,13 @@ def hastings_area(view: View, texts: Texts) -> str:
     drawn += svg.group(pieces.token("violet", 25), 56, 42) + svg.text(94, 43, "Hastings", 32, "start bold")
     says = texts.say("drawing.score", {"player": "Hastings", "vp": hastings["score"]})
     shown = symbols.use("laurel", 530, 41, 40, "fill-brass-dark") + svg.text(
-        560, 43, hastings["score"], 38, "start bold"
+        560, 43, areas.signed(hastings["score"]), 38, "start bold"
     )
     drawn += svg.group(shown, says=says)
     drawn += goods_row(hastings["goods"], hastings, 96, texts)
     values = {"number": len(hastings["cabins"]), "claimed": hastings["claimed"]}
     drawn += pieces.counter(
-        symbols.use("cabin", 0, 0, 34, "fill-wood"),
+        symbols.use("cabin", 0, 0, 34, "fill-deep-clay"),
         len(hastings["cabins"]),
         34,
         146,
@@ -153,7 +154,7 @@ def hastings_area(view: View, texts: Texts) -> str:
     )
     if view["table"]["mule"]["owner"] == "hastings":
         drawn += svg.group(
-            symbols.use("horse", 0, 0, 36, "fill-wood"), 240, 146, says=texts.say("drawing.their_mule")
+            symbols.use("horse", 0, 0, 36, "fill-deep-clay"), 240, 146, says=texts.say("drawing.their_mule")
         )
     drawn += animals_row(hastings["animals"], 290, 122, texts)
     drawn += planning_card(hastings["active"], 16, 184, True, hastings["drawn"], texts)
@@ -169,7 +170,8 @@ def planning_card(card: View, x: float, y: float, active: bool, drawn_card: View
     """Return a planning card; the row that the drawn card does not point at is faded."""
     body = svg.rect(0, 0, 300, 264, "fill-tone-dusk ww-edge" if active else "fill-sunken ww-edge", 12)
     head = texts.say("drawing.planning_side", {"side": card["side"]})
-    body += svg.text(14, 24, head, layout.fitted(head, 160, 20), "start bold")
+    body += svg.text(14, 24, number_in(card["card"]), 20, "start bold fill-ink-soft")
+    body += svg.text(44, 24, head, layout.fitted(head, 150, 20), "start bold")
     body += icons.animal(card["animal"], 268, 26, 34)
     if card["eye"] != "none":
         slot = ("left", "middle", "right").index(card["eye"])

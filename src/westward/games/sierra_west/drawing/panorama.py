@@ -53,6 +53,7 @@ def summit_box(card: View, slot: int, texts: Texts) -> tuple[float, float, str, 
         0, 0, width, height, "fill-paper hair", 8
     )
     body += faces.summit(card, 6, 4, width - (64 if slot == 1 else 58), height - 8)
+    body += faces.number(card, 22, height - 13, 18) if slot != 1 else faces.number(card, 22, 16, 18)
     return x, y, body, texts.say("drawing.summit", {"summit": card["summit_key"]})
 
 
@@ -88,8 +89,15 @@ def space_box(space: View, texts: Texts) -> tuple[str, str]:
     body += svg.rect(-half, -half, 2 * half, 2 * half, edge, 10) + icons.icon(space["icon"], 0, -4, 56)
     if space["price"]:
         body += svg.group(pieces.coin(str(space["price"]), 30), -half + 12, half - 10)
+    return body, space_words(space, texts)
+
+
+def space_words(space: View, texts: Texts) -> str:
+    """Return a path space in words: its icon, whether it is mandatory, what it costs."""
     key = "drawing.space_mandatory" if space["mandatory"] else "drawing.space"
-    return body, texts.say(key, {"icon": space["icon"], "price": space["price"]})
+    return texts.say(
+        key if space["price"] else f"{key}_free", {"icon": space["icon"], "price": space["price"]}
+    )
 
 
 def path_ends(texts: Texts) -> str:

@@ -94,14 +94,15 @@ def mountain_card(view: View, place: View, x: float, y: float, texts: Texts) -> 
 
 
 def _outpost(place: View) -> str:
-    """Return an outpost with its numeral and its outlaws."""
+    """Return an outpost with its numeral and its outlaws, below what the card above it covers."""
     numeral = ("I", "II", "III", "IV", "V")[place["outpost"]["level"] - 1]
     drawn = svg.rect(2, 4, CARD_WIDTH, CARD_HEIGHT, "shade", 10)
     drawn += svg.rect(0, 0, CARD_WIDTH, CARD_HEIGHT, "fill-tone-mesa ww-edge", 10)
-    drawn += symbols.use("cabin", 34, CARD_HEIGHT - 34, 48, "fill-deep-mesa")
-    drawn += svg.text(CARD_WIDTH - 30, CARD_HEIGHT - 30, numeral, 28, "mid bold display")
-    for x, y in layout.cluster(place["outlaws"], 34):
-        drawn += symbols.use("mask", CARD_WIDTH / 2 + x, 56 + y, 30, "fill-ink")
+    drawn += symbols.use("cabin", 34, CARD_HEIGHT - 24, 40, "fill-deep-mesa")
+    drawn += svg.text(CARD_WIDTH - 34, CARD_HEIGHT - 22, numeral, 28, "mid bold display")
+    for at in range(place["outlaws"]):
+        x = CARD_WIDTH / 2 + (at - (place["outlaws"] - 1) / 2) * 35
+        drawn += symbols.use("mask", x, CARD_HEIGHT - 60, 30, "fill-ink")
     return drawn
 
 
@@ -303,7 +304,7 @@ def supplies(view: View, texts: Texts) -> str:
     drawn = svg.rect(x, y, 490, 102, "fill-card hair", 10)
     drawn += mode_supply(view, texts, x + 14, y + 32)
     if table["mule"]["owner"] is None:
-        mule = symbols.use("horse", 0, 0, 40, "fill-wood")
+        mule = symbols.use("horse", 0, 0, 40, "fill-deep-clay")
         drawn += svg.piece("mule", x + 450, y + 74, mule, cls="target", says=texts.say("drawing.mule_supply"))
     key = "drawing.last_round" if table["last_round"] == table["round"] else "drawing.round"
     words = texts.say(key, {"round": table["round"], "mode": table["mode"]})

@@ -51,10 +51,15 @@ export function shortened(name: string, most: number): string {
   return name.length <= most ? name : `${name.slice(0, most - 1)}…`;
 }
 
+/** A number as it is printed, with a minus sign that is no hyphen. */
+function signed(value: number | string): string {
+  return String(value).replace("-", "−");
+}
+
 /** A step line for each seat: scores change at choices, not between them. */
 export function scoreChart(course: Course[], seats: Seated[], title: string, across: string, narrow = false): SVGElement {
   const width = narrow ? 400 : 640;
-  const labels = seats.map((seat, index) => `${shortened(seat.name, narrow ? 9 : 16)} ${course.at(-1)?.scores[index] ?? ""}`);
+  const labels = seats.map((seat, index) => `${shortened(seat.name, narrow ? 9 : 16)} ${signed(course.at(-1)?.scores[index] ?? "")}`);
   const right = labelRoom(labels);
   const last = Math.max(1, course.at(-1)?.ply ?? 1);
   const all = course.flatMap((moment) => moment.scores);
@@ -66,7 +71,7 @@ export function scoreChart(course: Course[], seats: Seated[], title: string, acr
   const chart = draw("svg", { class: "chart", viewBox: `0 0 ${width} ${HEIGHT}`, role: "img", "aria-label": title }, draw("title", {}, title));
   for (const tick of scale) {
     chart.append(draw("line", { class: "chart-grid", x1: LEFT, x2: width - right, y1: y(tick), y2: y(tick) }));
-    chart.append(draw("text", { class: "chart-number", x: LEFT - 7, y: y(tick) + 4, "text-anchor": "end" }, String(tick).replace("-", "−")));
+    chart.append(draw("text", { class: "chart-number", x: LEFT - 7, y: y(tick) + 4, "text-anchor": "end" }, signed(tick)));
   }
   chart.append(draw("text", { class: "chart-number", x: (LEFT + width - right) / 2, y: HEIGHT - 7, "text-anchor": "middle" }, across));
   const ends = apart(seats.map((_, seat) => y(course.at(-1)?.scores[seat] ?? 0)), 17);

@@ -6,6 +6,7 @@ const LEAST = 720; // pixels: below that, scrolling is better than squinting
 const PAIR = 960; // as LEAST, where the own area has two pictures side by side
 const BESIDE = 600; // two pictures side by side may be a little smaller, since both are in sight
 const GAP = 12;
+const TREMBLE = 2; // pixels: heights are rounded, so a width reckoned from them may come back a little different
 
 /** How wide a stack of pictures may be so that it is no higher than the room. */
 export function fittingWidth(ratio: number, room: number, width: number, least = LEAST): number {
@@ -22,12 +23,19 @@ export function beside(board: number, mine: number, room: number, width: number)
   return least >= BESIDE && least > room / (board + mine) ? [Math.floor(left), Math.floor(right)] : null;
 }
 
+/** The new widths, or the ones before where they differ by no more than rounding: each change is measured again. */
+export function steady(before: readonly number[], now: readonly number[]): readonly number[] {
+  const same = before.length === now.length && now.every((width, at) => Math.abs(width - (before[at] ?? 0)) <= TREMBLE);
+  return same ? before : now;
+}
+
 export function keepFitting(): void {
   const main = byId("main");
   const board = byId("place-board");
   const mine = byId("place-mine");
   const status = document.querySelector<HTMLElement>(".status");
   let own = 0;
+  let widths: readonly number[] = [];
   const fit = () => {
     const wide = matchMedia("(min-width: 901px)").matches;
     const page = document.documentElement.style;
@@ -41,8 +49,10 @@ export function keepFitting(): void {
     const both = wide ? beside(ratio, own, room, inner) : null;
     main.classList.toggle("is-beside", both !== null);
     const least = mine.querySelector("svg.pair") ? PAIR : LEAST;
-    const widths = both ?? (wide ? [fittingWidth(ratio + own, room, inner, least)] : []);
-    for (const [name, width] of [["--stack", both ? both[0] + both[1] + GAP : widths[0]], ["--board", both?.[0]], ["--mine", both?.[1]]] as const) {
+    widths = steady(widths, both ?? (wide ? [fittingWidth(ratio + own, room, inner, least)] : []));
+    const [first, second] = widths;
+    const stack = first !== undefined && second !== undefined ? first + second + GAP : first;
+    for (const [name, width] of [["--stack", stack], ["--board", both ? first : undefined], ["--mine", second]] as const) {
       if (width === undefined) main.style.removeProperty(name);
       else main.style.setProperty(name, `${width}px`);
     }

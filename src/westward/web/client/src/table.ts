@@ -179,6 +179,7 @@ class Table {
       this.targets.intoSight();
       this.arranging.intoSight();
     }
+    this.markCovered();
     this.placing.settle();
     document.body.dataset["moment"] = `${update.ply}.${update.seat ?? ""}`;
   }
@@ -562,6 +563,12 @@ class Table {
   private openDrawer(open = true): void {
     byId("place-mine").classList.toggle("is-shut", !open);
     byId("drawer-handle").setAttribute("aria-expanded", String(open));
+    this.markCovered();
+  }
+
+  /** Lets the handle of the drawer tell that there is more to choose behind it. */
+  private markCovered(): void {
+    byId("place-mine").classList.toggle("is-covering", this.targets.isCovered());
   }
 
   private wireDrawer(): void {
@@ -572,6 +579,7 @@ class Table {
       setSetting("drawer", open);
     };
     set(setting("drawer"));
+    document.addEventListener("scroll", () => this.markCovered(), { passive: true, capture: true });
     let start = 0;
     handle.addEventListener("click", () => set(place.classList.contains("is-shut")));
     handle.addEventListener("touchstart", (event) => {

@@ -103,6 +103,14 @@ export class Targets {
     return elements.length ? elements.some((element) => element.closest(`#${place}`)) : null;
   }
 
+  /** Whether the open drawer covers something that is lit on the board. */
+  isCovered(): boolean {
+    const drawer = byId("place-mine");
+    if (getComputedStyle(drawer).position !== "fixed" || drawer.classList.contains("is-shut")) return false;
+    const { top } = drawer.getBoundingClientRect();
+    return shining().some((element) => !drawer.contains(element) && middle(element) > top);
+  }
+
   /** Scrolls to what is lit if most of it is out of sight: to its picture where that fits, else to the first of it. */
   intoSight(): void {
     const elements = shining();
@@ -379,6 +387,11 @@ function roomFor(element: Element): DOMRect {
   const top = Math.max(within.top, byId("status").getBoundingClientRect().bottom);
   const bottom = Math.min(within.bottom, covers && !drawer.contains(element) ? drawer.getBoundingClientRect().top : innerHeight);
   return new DOMRect(within.left, top, within.width, bottom - top);
+}
+
+function middle(element: Element): number {
+  const box = element.getBoundingClientRect();
+  return box.top + box.height / 2;
 }
 
 /** Whether most of an element is in the open. */

@@ -7,7 +7,7 @@ import { movedTo, type Arranged } from "../src/arranging";
 import { mayAsk, maySkip } from "../src/aids";
 import { apart, labelRoom, shortened, ticks } from "../src/chart";
 import { elapsed } from "../src/clock";
-import { beside, fittingWidth } from "../src/fit";
+import { beside, fittingWidth, steady } from "../src/fit";
 import { percent } from "../src/hint";
 import { pause } from "../src/link";
 import { merged, turns } from "../src/log";
@@ -135,6 +135,13 @@ test("board and own area lie side by side where that shows more of both", () => 
   assert.equal(beside(0.53, 0.19, 940, 1512), null, "a flat hand goes below");
   assert.equal(beside(0.75, 0.75, 790, 928), null, "they would be too small");
   assert.equal(beside(0.75, 0, 940, 1512), null, "there is nothing to lie beside");
+});
+
+test("widths that differ by rounding stay as they were, so that the table does not tremble", () => {
+  assert.deepEqual(steady([978], [979]), [978]);
+  assert.deepEqual(steady([978], [981]), [981]);
+  assert.deepEqual(steady([700, 702], [702, 700]), [700, 702]);
+  assert.deepEqual(steady([978], [979, 700]), [979, 700], "one below the other has become side by side");
 });
 
 test("tries to connect again come slower and slower, up to a limit", () => {
