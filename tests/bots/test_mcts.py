@@ -6,6 +6,7 @@ import pytest
 
 import westward
 from tests.bots.nim import Nim, heap
+from tests.bots.pennies import Coins, Pennies
 from tests.bots.test_bots import positions
 from tests.example_game.game import GAME as PROSPECTORS
 from westward import Game, bots
@@ -31,6 +32,12 @@ def test_each_seat_plays_for_itself() -> None:
 
     assert {hint.option for hint in found} == {1, 2, 3}
     assert all(hint.result < 0.4 for hint in found)  # the next seat takes what is left
+
+
+def test_who_chooses_at_the_same_time_sees_nothing() -> None:
+    """Given pennies to match, when both choose at once, then neither side is taken for lost."""
+    for hint in bots.hints(Pennies(), Coins.blank(2), 0, 1, Budget(1000)):
+        assert 0.35 < hint.result < 0.65
 
 
 @by_game

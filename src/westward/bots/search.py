@@ -3,9 +3,11 @@ Information-set Monte Carlo tree search, for any game of the engine.
 
 Each iteration deals a world from what the seat knows, walks down the tree along the options that this world
 offers, plays on a little, evaluates, and credits each choice on the way with what it brought to the seat that
-made it. Where several seats choose at once, they do so one after the other.
+made it. Where several seats choose at once, they do so one after the other, but none of them sees what
+another has just chosen: its node is the same, whatever that was.
 """
 
+from enum import Enum
 from math import sqrt
 from time import monotonic
 from typing import Final
@@ -16,7 +18,7 @@ from westward.bots.tree import EVERYTHING, Edge, Node, dealt_anew
 from westward.engine import FastChance, Game, State
 
 # What a game does not say otherwise (`Game.search`):
-BOLDNESS: Final = 2.0  # how much is explored, in standard deviations of the results
+BOLDNESS: Final = 6.0  # how much is explored, in standard deviations of the results
 TURNS: Final = 1.0  # how often the seat that is asked changes in a playout; -1: nothing is played out
 SURPRISE: Final = 10.0  # how many of 100 choices of a playout are random
 
@@ -63,15 +65,24 @@ class Search:
         path: list[tuple[Node, Edge]] = []
         node = self.root
         boldness = self.boldness * self.deviation()
+        last: Edge | None = None  # where what follows hangs, if seats are asked at the same time
         for _ in range(DEEPEST):
             found = node.offered(self.game, world, self.chance)
             edge = node.select(found, boldness)
+            asked = questions(world)
             world.choose(node.seat, edge.option)
             path.append((node, edge))
             if edge.visits == 0 or not pass_forced(world):
                 break
+            here = edge if last is None else last.answered(edge.option)
             seat = world.actors()[0]
-            node = edge.next_node(seat, world.decision(seat))
+            kind = world.decision(seat)
+            if seat != node.seat and asked.get(seat) is kind:
+                last = here
+                node = node.node_beside(seat, kind)
+            else:
+                last = None
+                node = here.next_node(seat, kind)
         return path
 
     def note(self, result: float) -> None:
@@ -119,6 +130,12 @@ def think(search: Search, budget: Budget) -> None:
             return
         if left % 16 == 0 and search.is_settled(left):
             return
+
+
+def questions(world: State) -> dict[int, Enum]:
+    """Return what each seat is asked if several are at the same time."""
+    actors = world.actors()
+    return {seat: world.decision(seat) for seat in actors} if len(actors) > 1 else {}
 
 
 def pass_forced(world: State) -> bool:

@@ -23,6 +23,7 @@ class Edge:
         self.visits = 0
         self.total = 0.0
         self.after: Node | None = None
+        self.answers: dict[int, Edge] = {}
 
     def mean(self) -> float:
         """Return what the option brought on average."""
@@ -39,6 +40,14 @@ class Edge:
         self.after = made
         return made
 
+    def answered(self, option: int) -> "Edge":
+        """Return where the tree goes on once another seat, asked at the same time, has chosen *option*."""
+        found = self.answers.get(option)
+        if found is None:
+            found = Edge(option, 0.0)
+            self.answers[option] = found
+        return found
+
 
 class Node:
     """
@@ -52,9 +61,23 @@ class Node:
         self.kind: Final = kind
         self.sibling: Final = sibling
         self.edges: Final[dict[int, Edge]] = {}
+        self.beside: Node | None = None
+        self.is_blind = False  # a first look at its options would tell what another seat has just chosen
         self.wide = WIDE
         self.visits = 0
         self.total = 0.0
+
+    def node_beside(self, seat: int, kind: Enum) -> "Node":
+        """Return the node for *seat*, which is asked *kind* at the same time and won't see what is chosen."""
+        node = self.beside
+        while node is not None:
+            if node.seat == seat and node.kind is kind:
+                return node
+            node = node.sibling
+        made = Node(seat, kind, self.beside)
+        made.is_blind = True
+        self.beside = made
+        return made
 
     def offered(self, game: Game, world: State, chance: FastChance) -> list[Edge]:
         """
@@ -75,7 +98,7 @@ class Node:
             chance.shuffle(0, fresh)
             del fresh[room:]
         for option in fresh:
-            edge = Edge(option, weight_of(game, world, self.seat, option))
+            edge = Edge(option, 1.0 if self.is_blind else weight_of(game, world, self.seat, option))
             edges[option] = edge
             found.append(edge)
         return found

@@ -1,0 +1,69 @@
+"""Matching pennies: both choose a side at the same time; the first seat wins if the sides are the same."""
+
+from enum import Enum
+from typing import ClassVar, Self
+
+from westward.engine import Box, Chance, Components, Game, State, fast_chance
+
+NOTHING = Components(Box("", "pennies"))
+OPEN = -1
+
+
+class Side(Enum):
+    """What the game asks."""
+
+    SIDE = "side"  # heads or tails
+
+
+class Coins(State):
+    def __init__(self, seats: int, components: Components, chance: Chance) -> None:
+        super().__init__(seats, components, chance)
+        self.chosen = [OPEN] * seats
+
+    def actors(self) -> list[int]:
+        return [seat for seat, side in enumerate(self.chosen) if side == OPEN]
+
+    def decision(self, seat: int) -> Side:
+        return Side.SIDE
+
+    def legal_options(self, seat: int) -> list[int]:
+        return [0, 1]
+
+    def carry_out(self, seat: int, option: int) -> None:
+        self.chosen[seat] = option
+
+    def clone(self) -> "Coins":
+        other = Coins(self.seats, self.components, self.chance.clone())
+        self.copy_frame_to(other)
+        other.chosen = list(self.chosen)
+        return other
+
+    def deal_anew(self, seat: int) -> None:
+        pass
+
+    def scores(self) -> list[int]:
+        is_same = self.chosen[0] == self.chosen[1]
+        return [int(is_same), int(not is_same)]
+
+    @classmethod
+    def blank(cls, seats: int, components: Components | None = None) -> Self:
+        return cls(seats, components or NOTHING, fast_chance(0))
+
+    @classmethod
+    def fields(cls) -> tuple[str, ...]:
+        return ("chosen",)
+
+
+class Pennies(Game):
+    """Matching pennies; what is not over is evaluated as open."""
+
+    id = "pennies"
+    rules_version = 1
+    seats: ClassVar[range] = range(2, 3)
+    streams = ("none",)
+
+    def __init__(self) -> None:
+        super().__init__(NOTHING, {})
+
+    def evaluate(self, state: State, seat: int) -> float:
+        return 0.5 if state.actors() else float(state.scores()[seat])
