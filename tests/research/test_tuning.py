@@ -67,7 +67,8 @@ def test_tuning_finds_the_best_weights(game: westward.Game) -> None:
 
     found = tune(known(game), 40, 1, 5)
 
-    assert tuning.loss(known(game).played(found, 1, b"")) < before - 0.06
+    best = -0.5
+    assert tuning.loss(known(game).played(found, 1, b"")) - best < (before - best) / 4
     assert found == tune(known(game), 40, 1, 5)  # the same seed finds the same
 
 
@@ -89,9 +90,12 @@ def test_a_game_without_weights_has_nothing_to_tune() -> None:
 
 
 def test_weights_are_written_as_they_are_read() -> None:
-    text = as_toml({"reach": 0.5, "token": 0.25}, "westward arena tune go-west", "12 of 20 games")
+    text = as_toml(
+        {"reach": 0.5, "token": 0.25}, {"turns": 1.0}, "westward arena tune go-west", "12 of 20 games"
+    )
 
-    assert read_weights(text, "hints.toml") == {"reach": 0.5, "token": 0.25}
+    assert read_weights(text, "hints.toml") == weights
+    assert read_weights(text, "hints.toml", "search") == {"turns": 1.0}
     with pytest.raises(BadWeights, match="no table"):
         read_weights("reach = 1", "hints.toml")
     with pytest.raises(BadWeights, match="not a TOML file"):

@@ -74,7 +74,7 @@ def command(
         weights = tune(trial, generations, games, chosen_seed(seed), spread, bar)
     entrant = measured(trial, weights, check, chosen_seed(seed))
     if out is not None:
-        write(out, as_toml(weights, command_line(), won(entrant)))
+        write(out, as_toml(weights, game.search(), command_line(), won(entrant)))
     if as_json:
         print_json(values(game.id, weights, entrant))
     else:

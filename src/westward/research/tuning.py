@@ -108,7 +108,9 @@ def evolution(start: list[float], spread: float, settings: dict[str, Any]) -> An
     return cma.CMAEvolutionStrategy(start, spread, settings)
 
 
-def as_toml(weights: dict[str, float], found_by: str, won: str) -> str:
-    """Return the content of a file of weights, with the command that found them and what they won."""
-    lines = [f"found_by = '{found_by}'", f"won = '{won}'", "", "[weights]"]
-    return "\n".join([*lines, *(f"{name} = {value:.4g}" for name, value in weights.items())]) + "\n"
+def as_toml(weights: dict[str, float], search: dict[str, float], found_by: str, won: str) -> str:
+    """Return the content of a hints.toml, with the command that found the *weights* and what they won."""
+    lines = [f"found_by = '{found_by}'", f"won = '{won}'"]
+    for table, values in (("weights", weights), ("search", search)):
+        lines += ["", f"[{table}]", *(f"{name} = {value:.4g}" for name, value in values.items())]
+    return "\n".join(lines) + "\n"
