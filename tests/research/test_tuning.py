@@ -90,9 +90,8 @@ def test_a_game_without_weights_has_nothing_to_tune() -> None:
 
 
 def test_weights_are_written_as_they_are_read() -> None:
-    text = as_toml(
-        {"reach": 0.5, "token": 0.25}, {"turns": 1.0}, "westward arena tune go-west", "12 of 20 games"
-    )
+    weights = {"reach": 0.5, "token": 0.25}
+    text = as_toml(weights, {"turns": 1.0}, "westward arena tune go-west", "12 of 20 games")
 
     assert read_weights(text, "hints.toml") == weights
     assert read_weights(text, "hints.toml", "search") == {"turns": 1.0}
