@@ -116,6 +116,9 @@ def test_a_whole_game_against_hastings(visit: Visit, mode: str, advanced: bool, 
     assert "Hastings" in ada.page.locator("#log .log-player").all_inner_texts()
     assert len(found) == 2
     assert ada.scores()[0] in found
+    rival = ada.page.locator("#players .is-rival")
+    assert "Hastings" in rival.inner_text()
+    assert int(rival.locator(".rival-score").inner_text().replace("−", "-")) in found
 
 
 @pytest.fixture

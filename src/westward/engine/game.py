@@ -283,7 +283,7 @@ class Game:
 
     def rivals(self, state: State) -> list[View]:
         """
-        Return who plays without a seat, once the game is over: an automaton against a single player.
+        Return who plays without a seat and how that stands: an automaton against a single player.
 
         Each has a ``name``, an ``emblem``, its ``place``, its ``score``, and ``points`` by the keys of
         `breakdown`.

@@ -391,6 +391,7 @@ class LiveTable:
             },
             "log": {"from": first, "lines": self.lines(viewer, first) if begun else []},
             "players": self._players(connection, names),
+            "rivals": table.game.rivals(table.log.state) if begun else [],
             "undo": telling.undo_json(table, connection.person, names),
             "proposal": self._proposal(connection),
             "rematch": table.rematch or None,

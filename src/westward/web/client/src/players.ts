@@ -3,7 +3,7 @@
 import { button, icon, make } from "./dom";
 import { elapsed } from "./clock";
 import { face } from "./faces";
-import type { Bot, Player } from "./protocol";
+import type { Bot, Player, Rival } from "./protocol";
 import type { Texts } from "./texts";
 
 export function emblem(colour: string, title: string): HTMLElement {
@@ -33,6 +33,7 @@ interface Row {
 export class PlayersView {
   private readonly rows = new Map<number, Row>();
   private players: Player[] = [];
+  private rivals: HTMLElement[] = [];
   private drift = 0; // the server's clock minus ours
   bots: Bot[] = [];
 
@@ -53,6 +54,21 @@ export class PlayersView {
       this.count(row, player);
     }
     this.tick();
+  }
+
+  /** Shows who plays without a seat below those who have one. */
+  against(rivals: Rival[]): void {
+    this.rivals.forEach((row) => row.remove());
+    this.rivals = rivals.map((rival) =>
+      make(
+        "li",
+        { class: `player is-rival seat-${rival.emblem}` },
+        emblem(rival.emblem, rival.name),
+        make("span", { class: "player-name" }, make("strong", {}, rival.name), make("span", { class: "player-state" }, this.texts.say("players.rival"))),
+        make("b", { class: "rival-score", title: this.texts.say("players.score") }, this.texts.number(rival.score)),
+      ),
+    );
+    this.list.append(...this.rivals);
   }
 
   private added(player: Player): Row {

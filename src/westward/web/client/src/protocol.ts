@@ -210,6 +210,7 @@ export interface Update {
   status: Status;
   log: { from: number; lines: Line[] };
   players: Player[];
+  rivals: Rival[];
   undo: Undo | null;
   proposal: Proposal | null;
   last: { seat: number; from: number; to: number; targets: string[] } | null;

@@ -168,6 +168,7 @@ class Table {
     this.past.now(update.ply);
     this.log.change(update.log.from, update.log.lines, update.players);
     this.players.show(update.players, update.now, update.phase === "running", this.seats.length > 0);
+    this.players.against(update.rivals);
     this.show(update);
     this.undoButton(update);
     this.proposal(update.proposal);
