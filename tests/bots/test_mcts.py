@@ -15,6 +15,8 @@ from westward.bots import Budget, MctsBot, UnknownBot, budget_of
 from westward.bots.levels import level
 from westward.bots.mcts import knowledge
 from westward.bots.parallel import TEAMS, search_together
+from westward.bots.search import Search
+from westward.engine import fast_chance
 
 GAMES = [PROSPECTORS, *westward.games()]
 by_game = pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
@@ -35,9 +37,17 @@ def test_each_seat_plays_for_itself() -> None:
 
 
 def test_who_chooses_at_the_same_time_sees_nothing() -> None:
-    """Given pennies to match, when both choose at once, then neither side is taken for lost."""
-    for hint in bots.hints(Pennies(), Coins.blank(2), 0, 1, Budget(1000)):
-        assert 0.35 < hint.result < 0.65
+    """Given pennies to match, when both choose at once, then the second answers every side from one node."""
+    search = Search(Pennies(), Coins.blank(2), 0, fast_chance(1))
+    for _ in range(100):
+        search.iterate()
+
+    beside = search.root.beside
+    assert beside is not None
+    assert (beside.seat, beside.sibling) == (1, None)
+    assert beside.visits >= 98  # all but the first try of each side
+    assert [edge.weight for edge in beside.edges.values()] == [1.0, 1.0]
+    assert [edge.after for edge in search.root.edges.values()] == [None, None]
 
 
 @by_game
