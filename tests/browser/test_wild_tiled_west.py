@@ -76,7 +76,7 @@ def lie(person: Visitor) -> str:
 
 def ghost(person: Visitor) -> dict[str, float]:
     """Return where the ghost is and how large, on the screen."""
-    box = person.page.locator(".ghost-piece").bounding_box()
+    box = person.page.locator(".ghost-piece:not([hidden])").bounding_box()
     assert box is not None
     return {"x": box["x"], "y": box["y"], "width": box["width"], "height": box["height"]}
 
@@ -132,7 +132,7 @@ def test_laying_a_tile_with_the_mouse(visit: Visit) -> None:
     assert ada.present() == moment, "whoever turns a tile has not placed it"
 
     page.locator("[id^=cell-0-]:not(.lit)").first.hover()
-    page.locator(".ghost-piece:not(.fits)").wait_for()
+    page.locator(".ghost-piece:not(.fits):not([hidden])").wait_for()
     page.locator("[id^=cell-0-]:not(.lit)").first.click()
     page.locator("#bubble.is-refusal", has_text="WT-5.5").wait_for()
     ada.screenshot("refusal")
