@@ -23,7 +23,7 @@ class Edge:
         self.visits = 0
         self.total = 0.0
         self.after: Node | None = None
-        self.answers: dict[int, Edge] = {}
+        self.answers: dict[int, Edge] | None = None
 
     def mean(self) -> float:
         """Return what the option brought on average."""
@@ -31,17 +31,16 @@ class Edge:
 
     def next_node(self, seat: int, kind: Enum) -> "Node":
         """Return the node for the question *kind* to *seat* that follows; chance may let several follow."""
-        node = self.after
-        while node is not None:
-            if node.seat == seat and node.kind is kind:
-                return node
-            node = node.sibling
-        made = Node(seat, kind, self.after)
-        self.after = made
-        return made
+        node = among(self.after, seat, kind)
+        if node is None:
+            node = Node(seat, kind, self.after)
+            self.after = node
+        return node
 
     def answered(self, option: int) -> "Edge":
         """Return where the tree goes on once another seat, asked at the same time, has chosen *option*."""
+        if self.answers is None:  # most edges never need any
+            self.answers = {}
         found = self.answers.get(option)
         if found is None:
             found = Edge(option, 0.0)
@@ -69,15 +68,12 @@ class Node:
 
     def node_beside(self, seat: int, kind: Enum) -> "Node":
         """Return the node for *seat*, which is asked *kind* at the same time and won't see what is chosen."""
-        node = self.beside
-        while node is not None:
-            if node.seat == seat and node.kind is kind:
-                return node
-            node = node.sibling
-        made = Node(seat, kind, self.beside)
-        made.is_blind = True
-        self.beside = made
-        return made
+        node = among(self.beside, seat, kind)
+        if node is None:
+            node = Node(seat, kind, self.beside)
+            node.is_blind = True
+            self.beside = node
+        return node
 
     def offered(self, game: Game, world: State, chance: FastChance) -> list[Edge]:
         """
@@ -119,6 +115,14 @@ class Node:
                 most = value
                 best = edge
         return best
+
+
+def among(first: Node | None, seat: int, kind: Enum) -> Node | None:
+    """Return the node for the question *kind* to *seat* among *first* and its siblings."""
+    node = first
+    while node is not None and not (node.seat == seat and node.kind is kind):
+        node = node.sibling
+    return node
 
 
 def weight_of(game: Game, world: State, seat: int, option: int) -> float:
