@@ -37,7 +37,7 @@ def evaluate(position: Position, seat: int, weights: Weights) -> float:
     """Return how likely *seat* wins, from 0 to 1."""
     if position.step == OVER:
         return won(position, seat)
-    strengths = [strength(position, other, weights) for other in range(position.seats)]
+    strengths = strengths_of(position, weights)
     best_other = max(strengths[other] for other in range(position.seats) if other != seat)
     return 1.0 / (1.0 + math.exp((best_other - strengths[seat]) / weights.spread))
 
@@ -48,17 +48,24 @@ def won(position: Position, seat: int) -> float:
     return 1.0 / ranking.count(1) if ranking[seat] == 1 else 0.0
 
 
-def strength(position: Position, seat: int, weights: Weights) -> float:
-    """Return the points that *seat* has and may hope for."""
-    supply = position.supply[seat]
-    hoped = position.vp[seat] + weights.token * min(supply, weights.enough)
-    hoped += weights.spare * max(0.0, supply - weights.enough)
-    hoped += weights.banked * position.bank[seat] + weights.pawn * position.pawns[seat]
+def strengths_of(position: Position, weights: Weights) -> list[float]:
+    """Return the points that each seat has and may hope for."""
+    seats = position.seats
+    hoped = [own_hopes(position, seat, weights) for seat in range(seats)]
     coming = 0.0
     for track in range(TRACKS):
         coming = coming * weights.reach + position.wagons[EAST + track - 1]
         here = position.wagons[EAST + track]
-        hoped += weights.scoring * region_gains(position.tracks[track], here, position.seats)[seat]
-        soon = here + int(coming * weights.reach)
-        hoped += (1 - weights.scoring) * region_gains(position.tracks[track], soon, position.seats)[seat]
+        now = region_gains(position.tracks[track], here, seats)
+        soon = region_gains(position.tracks[track], here + int(coming * weights.reach), seats)
+        for seat in range(seats):
+            hoped[seat] += weights.scoring * now[seat] + (1.0 - weights.scoring) * soon[seat]
     return hoped
+
+
+def own_hopes(position: Position, seat: int, weights: Weights) -> float:
+    """Return the points of *seat*, and what its tokens and its pawn are worth."""
+    supply = position.supply[seat]
+    hoped = position.vp[seat] + weights.token * min(supply, weights.enough)
+    hoped += weights.spare * max(0.0, supply - weights.enough)
+    return hoped + weights.banked * position.bank[seat] + weights.pawn * position.pawns[seat]
