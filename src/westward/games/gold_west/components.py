@@ -115,6 +115,8 @@ class GoldWestComponents(Components):
         ]
         self.end_hexes = [hex for hex, one in enumerate(hexes) if one.word("slot") in ends]
         self.neighbours = [neighbours_of(place, places) for place in places]
+        self.bit = [1 << hex for hex in range(len(places))]  # of each hex, in a set of hexes
+        self.near = [sum(self.bit[other] for other in around) for around in self.neighbours]
         self.at_river = [bool(neighbours_of(place, rivers)) for place in places]
         at_edge = [touches_frame(place, places + rivers) for place in places]
         self.at_edge = [at_edge, at_edge]  # of all players, of two
@@ -122,6 +124,9 @@ class GoldWestComponents(Components):
             left = [place for hex, place in enumerate(places) if hex not in self.end_hexes]
             self.at_edge[1] = [touches_frame(place, left + rivers) for place in places]
         self.lines = straight_lines(places)
+        self.lines_through = [
+            [number for number, line in enumerate(self.lines) if hex in line] for hex in range(len(places))
+        ]
         _check_flags(hexes, self.at_river, at_edge)
 
     def _read_tokens(self, box: Box) -> None:
