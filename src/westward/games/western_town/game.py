@@ -21,7 +21,7 @@ from westward.games.western_town import drawing
 from westward.games.western_town.checking import check
 from westward.games.western_town.components import EXPECTATIONS, MODES, STANDARD, TEXT, WesternTownComponents
 from westward.games.western_town.explaining import explain
-from westward.games.western_town.hints import SEARCH, WEIGHTS, Weights, evaluate
+from westward.games.western_town.hints import SEARCH, WEIGHTS, Hints, Weights
 from westward.games.western_town.labelling import label, prompt_values, target
 from westward.games.western_town.position import STREAMS
 from westward.games.western_town.rules.flow import carry_on
@@ -53,6 +53,7 @@ class WesternTown(Game):
         super().__init__(components, named)
         self.box: Final = components
         self.weighing: Final = weights
+        self.hints: Final = Hints(weights)
 
     def start(self, seats: int, options: Mapping[str, Any], chance: KeyedChance) -> State:
         """Set the table up (TN-4) and begin the first round."""
@@ -129,7 +130,7 @@ class WesternTown(Game):
 
     def evaluate(self, state: State, seat: int) -> float:
         """Return how likely *seat* wins at its table."""
-        return evaluate(_own(state), seat, self.weighing)
+        return self.hints.evaluate(_own(state), seat)
 
     def weights(self) -> dict[str, float]:
         """Return the weights of the evaluation."""

@@ -5,11 +5,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
+from mypy_extensions import i64
+
 from westward.engine import read_weights
-from westward.games.western_town.components import EXPECTATIONS
+from westward.games.western_town.components import EXPECTATIONS, Card
 from westward.games.western_town.kinds import KINDS, STOCKS
-from westward.games.western_town.position import OVER, Position, bits, size
-from westward.games.western_town.rules.scoring import building_points
+from westward.games.western_town.position import OVER, Position, size
+from westward.games.western_town.rules.scoring import building_points, multipliers, total_points
 from westward.games.western_town.rules.town import homes
 from westward.games.western_town.rules.visiting import STOCK_OF, visit_points
 
@@ -37,23 +39,59 @@ WEIGHTS: Final = Weights(read_weights(TEXT, FILE.name))
 SEARCH: Final = read_weights(TEXT, FILE.name, "search")
 
 
-def evaluate(position: Position, seat: int, weights: Weights) -> float:
-    """Return how likely *seat* wins at its table, from 0 to 1."""
-    table = position.table_of(seat)
-    if position.phase[table] == OVER:
-        return won(position, seat)
-    multipliers = expected_multipliers(position)
-    rest = rounds_to_come(position)
-    strengths = [strength(position, other, multipliers, rest, weights) for other in position.seats_at(table)]
-    mine = strengths[seat - position.seats_at(table)[0]]
-    strengths.remove(mine)
-    return 1.0 / (1.0 + math.exp((max(strengths) - mine) / weights.spread))
+class Outlook:
+    """What all seats may expect of what they have, while the same Lincoln cards are turned up."""
+
+    def __init__(self, position: Position, weights: Weights) -> None:
+        self.rest: Final = rounds_to_come(position)
+        self.scored: Final = points_per_unit(position)
+        self.bought: Final = [self.rest * worth for worth in weights.worth]
+        units = [scored + bought for scored, bought in zip(self.scored, self.bought, strict=True)]
+        self.gains: Final = [weights.visible * gain_worth(card, units) for card in position.box.cards]
+
+
+class Hints:
+    """The evaluation of positions by *weights*; it remembers outlooks, as a whole round shares one."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights: Final = weights
+        self.outlooks: Final[dict[int, Outlook]] = {}
+
+    def evaluate(self, position: Position, seat: int) -> float:
+        """Return how likely *seat* wins at its table, from 0 to 1."""
+        table = position.table_of(seat)
+        if position.phase[table] == OVER:
+            return won(position, seat)
+        outlook = self.outlook(position)
+        best = -math.inf
+        first = table * position.per_table
+        for other in range(first, first + position.per_table):
+            if other != seat:
+                best = max(best, strength(position, other, outlook, self.weights))
+        mine = strength(position, seat, outlook, self.weights)
+        return 1.0 / (1.0 + math.exp((best - mine) / self.weights.spread))
+
+    def outlook(self, position: Position) -> Outlook:
+        """Return the outlook of this round."""
+        key = position.mode | position.round << 4 | len(position.lincoln_pile) << 8
+        for card in position.lincoln_seen:
+            key |= 1 << (12 + card)
+        found = self.outlooks.get(key)
+        if found is None:
+            found = Outlook(position, self.weights)
+            self.outlooks[key] = found
+        return found
 
 
 def won(position: Position, seat: int) -> float:
     """Return 1 for a victory, its share for a shared one, 0 otherwise."""
-    ranking = [position.ranking()[other] for other in position.seats_at(position.table_of(seat))]
-    return 1.0 / ranking.count(1) if position.ranking()[seat] == 1 else 0.0
+    points = total_points(position)
+    at_table = [points[other] for other in position.seats_at(position.table_of(seat))]
+    most = max(at_table)
+    return 1.0 / at_table.count(most) if points[seat] == most else 0.0
+
+
+# the outlook
 
 
 def rounds_to_come(position: Position) -> float:
@@ -69,64 +107,68 @@ def expected_multipliers(position: Position) -> list[float]:
         card for card in range(len(box.expects)) if card not in position.lincoln_seen and card != box.final
     ]
     to_come = len(position.lincoln_pile) - (box.final in position.lincoln_pile)
-    multipliers = [0.0] * len(EXPECTATIONS)
-    for card in position.lincoln_seen:
-        for one in box.expects[card]:
-            multipliers[one] += 1
+    expected = [float(count) for count in multipliers(position)]
     for card in unseen:
         for one in box.expects[card]:
-            multipliers[one] += to_come / len(unseen)
-    return multipliers
+            expected[one] += to_come / len(unseen)
+    return expected
 
 
-def strength(position: Position, seat: int, multipliers: list[float], rest: float, weights: Weights) -> float:
-    """Return the points that *seat* has and may hope for; *rest* is the part of the game to come."""
-    hoped = float(building_points(position, seat))
-    for one, weight in enumerate(multipliers):
-        hoped += weight * position.stock(seat, STOCK_OF[one]) / position.box.per_point[one]
-    hoped += rest * stock_worth(position, seat, weights) + town_worth(position, seat, rest, weights)
-    hoped += weights.visible * gains_worth(position, seat, multipliers, rest, weights)
+def points_per_unit(position: Position) -> list[float]:
+    """Return what a unit of each stock will score."""
+    points = [0.0] * STOCKS
+    expected = expected_multipliers(position)
+    for one in range(len(EXPECTATIONS)):
+        points[STOCK_OF[one]] = expected[one] / position.box.per_point[one]
+    return points
+
+
+def gain_worth(card: Card, units: list[float]) -> float:
+    """Return what the gain of *card* is worth; *units* tells the worth of a unit of each kind."""
+    worth = sum(amount * units[kind] for kind, amount in card.gain)
+    return worth + max((units[kind] for kind in card.gain_choice), default=0.0)
+
+
+# the strength of a town
+
+
+def strength(position: Position, seat: int, outlook: Outlook, weights: Weights) -> float:
+    """Return the points that *seat* has and may hope for."""
+    hoped = building_points(position, seat) + town_worth(position, seat, outlook.rest, weights)
+    hoped += stock_worth(position, seat, outlook, weights.enough) + gains_worth(position, seat, outlook.gains)
     current = position.lincoln_seen[-1]
     if current != position.box.final:
         hoped += 0.1 * weights.visit * visit_points(position, seat, current)
     return hoped
 
 
-def stock_worth(position: Position, seat: int, weights: Weights) -> float:
-    """Return what stocks are worth for what they can still buy."""
+def stock_worth(position: Position, seat: int, outlook: Outlook, enough: list[float]) -> float:
+    """Return what stocks will score, and what they are worth for what they can still buy."""
+    stocks, scored, bought = position.stocks, outlook.scored, outlook.bought
+    start: i64 = seat * STOCKS
+    kind: i64
     worth = 0.0
     for kind in range(STOCKS):
-        worth += weights.worth[kind] * min(position.stock(seat, kind), weights.enough[kind])
+        stock = float(stocks[start + kind])
+        worth += scored[kind] * stock + bought[kind] * min(stock, enough[kind])
     return worth
 
 
 def town_worth(position: Position, seat: int, rest: float, weights: Weights) -> float:
     """Return what buildings are worth besides their points: Homes, names, freedom from ruins."""
-    worth = weights.home * homes(position, seat) + rest * weights.pink_home * position.pink_homes[seat]
-    worth += rest * weights.name * 2 * size(position.intact[seat])
-    return worth - rest * weights.destroyed * size(position.destroyed[seat])
+    worth = weights.pink_home * position.pink_homes[seat] + weights.name * 2 * size(position.intact[seat])
+    worth -= weights.destroyed * size(position.destroyed[seat])
+    return weights.home * homes(position, seat) + rest * worth
 
 
-def gains_worth(
-    position: Position, seat: int, multipliers: list[float], rest: float, weights: Weights
-) -> float:
+def gains_worth(position: Position, seat: int, gains: list[float]) -> float:
     """Return what the gains of the cards that lie face up will be worth."""
+    visible: i64 = position.visible[seat]
+    card: i64 = 0
     worth = 0.0
-    for number in bits(position.visible[seat]):
-        card = position.box.cards[number]
-        for kind, amount in card.gain:
-            worth += amount * unit_worth(position, kind, multipliers, rest, weights)
-        if card.gain_choice:
-            worth += max(unit_worth(position, kind, multipliers, rest, weights) for kind in card.gain_choice)
-    return worth
-
-
-def unit_worth(
-    position: Position, kind: int, multipliers: list[float], rest: float, weights: Weights
-) -> float:
-    """Return what one more unit of *kind* is worth."""
-    worth = rest * weights.worth[kind]
-    if kind in STOCK_OF:
-        one = STOCK_OF.index(kind)
-        worth += multipliers[one] / position.box.per_point[one]
+    while visible:
+        if visible & 1:
+            worth += gains[card]
+        visible >>= 1
+        card += 1
     return worth

@@ -9,6 +9,8 @@ a seat has seen a whole hand since its owner last drew inactive cards.
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from westward.games.western_town.components import NONE
 from westward.games.western_town.position import (
     CARDS,
@@ -26,6 +28,7 @@ HAND: Final = 0
 INACTIVE: Final = 1
 DUMMIES: Final = 2
 PLACES: Final = 3
+SETS: Final = 8  # of places: a bit for each
 
 
 def at(position: Position, knower: int, owner: int) -> int:
@@ -171,9 +174,12 @@ def deal_cards(position: Position, seat: int, owner: int) -> None:
     free = [size(position.hand[owner]), size(position.inactive[owner]), size(position.dummies[owner])]
     cards = bits(position.hand[owner] | position.inactive[owner] | position.dummies[owner])
     position.chance.shuffle(LINCOLN, cards)
+    spare = spare_room(cards, allowed, free)
     dealt = [0, 0, 0]
-    for rank, card in enumerate(cards):
-        place = place_for(position, card, cards[rank + 1 :], allowed, free)
+    for card in cards:
+        places = places_of(card, allowed)
+        place = place_among(position, places, spare, free)
+        use_room(spare, places, place)
         dealt[place] |= 1 << card
         free[place] -= 1
     position.hand[owner] = dealt[HAND]
@@ -181,18 +187,59 @@ def deal_cards(position: Position, seat: int, owner: int) -> None:
     position.dummies[owner] = dealt[DUMMIES]
 
 
-def place_for(position: Position, card: int, rest: list[int], allowed: list[int], free: list[int]) -> int:
-    """Return a place for *card* that leaves room for the *rest*, at random by the room that it has."""
+def places_of(card: i64, allowed: list[int]) -> i64:
+    """Return the set of places that *card* may lie in."""
+    places: i64 = 0
+    place: i64
+    for place in range(PLACES):
+        cards: i64 = allowed[place]
+        if (cards >> card) & 1:
+            places |= 1 << place
+    return places
+
+
+def spare_room(cards: list[int], allowed: list[int], free: list[int]) -> list[int]:
+    """Return for every set of places how much more room it has than *cards* that may lie nowhere else."""
+    spare = [0] * SETS
+    places: i64
+    place: i64
+    for places in range(SETS):
+        for place in range(PLACES):
+            if (places >> place) & 1:
+                spare[places] += free[place]
+    for card in cards:
+        only = places_of(card, allowed)
+        for places in range(SETS):
+            if only & ~places == 0:
+                spare[places] -= 1
+    return spare
+
+
+def use_room(spare: list[int], only: i64, place: i64) -> None:
+    """Put a card that may lie *only* in those places in *place*: sets without some of them lose room."""
+    places: i64
+    for places in range(SETS):
+        if (places >> place) & 1 and only & ~places != 0:
+            spare[places] -= 1
+
+
+def leaves_room(spare: list[int], only: i64, place: i64) -> bool:
+    """Tell whether all other cards still find room with a card in *place* that may lie *only* in those."""
+    places: i64
+    for places in range(SETS):
+        if (places >> place) & 1 and only & ~places != 0 and spare[places] == 0:
+            return False
+    return True
+
+
+def place_among(position: Position, places: i64, spare: list[int], free: list[int]) -> int:
+    """Return one of *places* that leaves room for the other cards, at random by the room that it has."""
     fitting = []
     room = 0
     for place in range(PLACES):
-        if free[place] and (allowed[place] >> card) & 1:
-            free[place] -= 1
-            fits = has_room(rest, allowed, free)
-            free[place] += 1
-            if fits:
-                fitting.append(place)
-                room += free[place]
+        if (places >> place) & 1 and leaves_room(spare, places, place):
+            fitting.append(place)
+            room += free[place]
     if len(fitting) == 1:
         return fitting[0]
     drawn = position.chance.below(LINCOLN, room)
@@ -203,24 +250,12 @@ def place_for(position: Position, card: int, rest: list[int], allowed: list[int]
     raise AssertionError("what a seat knows of the cards can't be")
 
 
-def has_room(cards: list[int], allowed: list[int], free: list[int]) -> bool:
-    """Tell whether *cards* can all be placed: no set of places is wanted by more cards than it has room."""
-    wanted = [0] * (1 << PLACES)
-    for card in cards:
-        places = sum(1 << place for place in range(PLACES) if (allowed[place] >> card) & 1)
-        wanted[places] += 1
-    for places in range(1 << PLACES):
-        room = sum(free[place] for place in range(PLACES) if (places >> place) & 1)
-        if sum(wanted[some] for some in range(1 << PLACES) if some & ~places == 0) > room:
-            return False
-    return True
-
-
 def guess(position: Position, knower: int, owner: int) -> None:
     """Give *knower* the knowledge it would have in this world, by what everybody knows of it."""
     start = at(position, knower, owner)
     public = at(position, position.seats, owner)
-    position.may[start : start + PLACES] = position.may[public : public + PLACES]
+    for place in range(PLACES):
+        position.may[start + place] = position.may[public + place]
     if position.sight[knower * position.seats + owner]:
         hand, dummies = position.hand[owner], position.dummies[owner]
         position.may[start] &= hand | dummies

@@ -1,5 +1,7 @@
 """Carrying out effects step by step (TN-6)."""
 
+from typing import Final
+
 from westward.games.western_town.components import NONE
 from westward.games.western_town.decisions import (
     CHOOSE_BUILD,
@@ -187,7 +189,7 @@ def question(position: Position, seat: int, kind: int) -> int:
     return QUESTIONS[kind]
 
 
-QUESTIONS = [
+QUESTIONS: Final = [
     NONE,
     PAY_OPTIONAL,
     PAY_REPEAT,
@@ -289,8 +291,8 @@ def carry_out_other(position: Position, seat: int, decision: int, option: int) -
 def carry_out_gain(position: Position, seat: int, step: Step) -> None:
     """Gain the amounts, once or for each complete set that was there before (TN-6.1)."""
     times = counted(position, seat, step.per) // step.size if step.op == GAIN_PER else 1
-    for kind, amount in zip(step.kinds, step.counts, strict=True):
-        gain(position, seat, kind, amount * times)
+    for rank, kind in enumerate(step.kinds):
+        gain(position, seat, kind, step.counts[rank] * times)
 
 
 def pay_options(position: Position, seat: int, decision: int) -> list[int]:

@@ -22,8 +22,8 @@ from westward.games.western_town.rules.town import is_playable, playable_cards
 def players_of_step(position: Position, table: int) -> list[int]:
     """Return who plays in this step, in the order of their effects (TN-5.8)."""
     lead, step = position.lead[table], position.step[table]
-    ranks = [rank for rank in (step - 1, step) if 0 <= rank < position.per_table]
-    return [position.after(lead, rank) for rank in ranks]
+    first, last = max(step - 1, 0), min(step, position.per_table - 1)
+    return [position.after(lead, rank) for rank in range(first, last + 1)]
 
 
 def carry_on_cards(position: Position, table: int) -> None:

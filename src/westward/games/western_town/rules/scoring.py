@@ -1,5 +1,7 @@
 """The final scoring (TN-8)."""
 
+from mypy_extensions import i64
+
 from westward.games.western_town.components import EXPECTATIONS, NONE, Piece
 from westward.games.western_town.position import Position
 from westward.games.western_town.rules.town import homes
@@ -18,19 +20,24 @@ def piece_points(piece: Piece, stock: int, has_marker: bool) -> int:
     """Return the printed points of a building; *stock* is what it counts (TN-6.5)."""
     if has_marker and piece.with_marker != NONE:
         return piece.with_marker
-    return piece.base + piece.each * (stock // piece.size)
+    return piece.base + piece.each * (stock // piece.size) if piece.each else piece.base
 
 
 def building_points(position: Position, seat: int) -> int:
     """Return the points of the buildings, halved and fined where they are destroyed (TN-8.3)."""
-    box = position.box
+    box, town, pieces = position.box, position.town, position.box.pieces
+    has_marker = position.export_marker[seat] != 0
+    ruins: i64 = position.destroyed[seat]
+    slots: i64 = box.slots
+    start: i64 = seat * slots
+    slot: i64
     points = 0
-    for slot in range(box.slots):
-        number = position.town[seat * box.slots + slot]
+    for slot in range(slots):
+        number: i64 = town[start + slot]
         if number != NONE:
-            piece = box.pieces[number]
-            worth = piece_points(piece, position.stock(seat, piece.per), bool(position.export_marker[seat]))
-            if (position.destroyed[seat] >> slot) & 1:
+            piece = pieces[number]
+            worth = piece_points(piece, position.stock(seat, piece.per), has_marker)
+            if (ruins >> slot) & 1:
                 worth = worth // box.destroyed_divisor - box.destroyed_penalty
             points += worth
     return points

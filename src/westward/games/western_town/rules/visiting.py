@@ -1,5 +1,7 @@
 """Phase 5: Lincoln visits the town that meets his expectations best (TN-5.8)."""
 
+from typing import Final
+
 from westward.games.western_town.components import EXPECTATIONS
 from westward.games.western_town.decisions import AWARD_LINCOLN
 from westward.games.western_town.events import GameEnded, LincolnAwarded
@@ -8,7 +10,7 @@ from westward.games.western_town.position import OVER, VISIT, VISITED, Position
 from westward.games.western_town.rules.preparing import take_back
 from westward.games.western_town.rules.town import has_intact
 
-STOCK_OF = (INHABITANTS, LURE, EXPORTED)  # by expectation
+STOCK_OF: Final = [INHABITANTS, LURE, EXPORTED]  # by expectation
 assert len(STOCK_OF) == len(EXPECTATIONS)
 
 
@@ -19,7 +21,9 @@ def sets_of(position: Position, seat: int, expectation: int) -> int:
 
 def visit_points(position: Position, seat: int, card: int) -> int:
     """Return what a town counts in a visit (TN-5.34)."""
-    points = sum(sets_of(position, seat, expectation) for expectation in position.box.expects[card])
+    points = 0
+    for expectation in position.box.expects[card]:
+        points += sets_of(position, seat, expectation)
     for constant in position.box.constants:
         if constant.visit_points and has_intact(position, seat, constant.building):
             points += constant.visit_points
