@@ -6,7 +6,16 @@ from tests.games.sierra_west.notation import ANN, can, card, goods, man, play, p
 from westward.engine import BadComponents
 from westward.games.sierra_west import GAME
 from westward.games.sierra_west.components import STANDARD
-from westward.games.sierra_west.geometry import ADJACENT, BASE, COVERED_BY, PLACES, place
+from westward.games.sierra_west.geometry import (
+    ADJACENT,
+    BASE,
+    BITS,
+    COVERED_BY,
+    PLACES,
+    beneath,
+    place,
+    within_a_step,
+)
 from westward.games.sierra_west.kinds import BEAR_ATTACK, BOOTS, GAIN, SHOVEL
 from westward.games.sierra_west.rules.apples import harvest
 from westward.testing import rule
@@ -97,6 +106,18 @@ def test_neighbours_in_the_mountain() -> None:
     assert sorted(ADJACENT[place(3, 1)]) == sorted(place(*spot) for spot in around)
     assert ADJACENT[BASE] == [place(5, column) for column in range(6)]
     assert BASE in ADJACENT[place(5, 3)] and BASE not in ADJACENT[place(4, 3)]
+
+
+@rule("SW-3.20", "SW-3.21")
+def test_places_as_bits() -> None:
+    """Given any place, then its bits have the same neighbours and the same cards on them."""
+    everywhere = sum(BITS)
+    for at in range(PLACES + 1):
+        near = sum(BITS[other] for other in ADJACENT[at])
+        assert within_a_step(BITS[at], everywhere) == BITS[at] + near
+    for at in range(PLACES):
+        below = sum(BITS[other] for other in range(PLACES) if at in COVERED_BY[other])
+        assert beneath(BITS[at]) & sum(BITS[:PLACES]) == below
 
 
 @rule("SW-3.21")

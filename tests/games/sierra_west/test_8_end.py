@@ -34,6 +34,21 @@ def test_the_modes_score_their_pieces() -> None:
 
 
 @rule("SW-8.2")
+def test_the_score_is_the_sum_of_its_parts() -> None:
+    """Given a piece of everything that scores, then the score is what the categories add up to."""
+    state = position(
+        mode=GR,
+        goods={ANN: "1 cart1 1 cart2 2 gold 3 token 2 outlaws"},
+        holders="dynamite=0 lantern=0 sheriff=0",
+        markers={ANN: "1 food 2 wood 3 stone 2 green_apple 1 red_apple"},
+        wagons={ANN: 4},
+    )
+    state.claimed[ANN] = 7
+    assert all(score_parts(state, ANN))
+    assert score(state, ANN) == sum(score_parts(state, ANN))
+
+
+@rule("SW-8.2")
 def test_claimed_cards_count_wherever_they_are() -> None:
     """Given claimed cards in deck, hand, board and discards, then all of them count."""
     state = position(plan="ah_m01 start_01 start_02")

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 ROWS: Final = 5
 PLACES: Final = 20  # places of cards, row by row from the peak
 BASE: Final = 20
@@ -47,3 +49,20 @@ ADJACENT: Final = [_neighbours(row, column) for row, column in _coordinates()] +
     [place(ROWS, column) for column in range(ROWS + 1)]
 ]
 TWICE_X: Final = [2 * column - row for row, column in _coordinates()]  # the horizontal position (SW-3.22)
+
+# The places as bits, eight for each row, so that neighbours are 1, 8 and 9 bits apart. Places that a row
+# does not have keep the rows apart. The base is a row of its own, entered and left as a whole.
+BASE_BITS: Final[i64] = 0xFF << 8 * ROWS
+BITS: Final[list[int]] = [1 << 8 * (row - 1) + column for row, column in _coordinates()] + [0xFF << 8 * ROWS]
+
+
+def beneath(cards: i64) -> i64:
+    """Return the places on which *cards* lie (SW-3.20)."""
+    return cards << 8 | cards << 9
+
+
+def within_a_step(places: i64, ground: i64) -> i64:
+    """Return *places* and their neighbours, as far as they belong to *ground* (SW-3.21)."""
+    near = places << 1 | places >> 1 | places << 8 | places >> 8 | places << 9 | places >> 9
+    reached = (places | near) & ground
+    return reached | BASE_BITS if reached & BASE_BITS else reached

@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
+from mypy_extensions import i64
+
 from westward.engine import read_weights
 from westward.games.sierra_west.decisions import (
     ADVANCE,
@@ -16,10 +18,10 @@ from westward.games.sierra_west.decisions import (
     REPEAT_SUMMIT,
     Decision,
 )
-from westward.games.sierra_west.geometry import ADJACENT, BASE, PLACES
+from westward.games.sierra_west.geometry import BASE_BITS, BITS, PLACES, beneath, within_a_step
 from westward.games.sierra_west.kinds import (
-    ANIMALS,
     BULLETS,
+    CABIN_SLOTS,
     CARTS,
     FISH,
     GOLD,
@@ -31,16 +33,17 @@ from westward.games.sierra_west.kinds import (
     SHOVEL,
     SIX_SHOOTER,
     TOKENS,
-    TRACKS,
 )
 from westward.games.sierra_west.position import Position
 from westward.games.sierra_west.rules.mountain import can_claim
 from westward.games.sierra_west.rules.paths import space_of
-from westward.games.sierra_west.rules.scoring import score
+from westward.games.sierra_west.rules.paying import basics_of
+from westward.games.sierra_west.rules.scoring import empty_slots, face_up_animals, markers_of, score
 from westward.games.sierra_west.rules.summits import summit_on
 from westward.games.sierra_west.steps import OVER, PATH_END, SPACE, SUMMIT
 
 FAR: Final = 9  # steps that are too many to count
+LOWEST: Final = -1e9  # less than any side can hope for
 
 FILE: Final = Path(__file__).parent / "hints.toml"
 TEXT: Final = FILE.read_text(encoding="utf-8")
@@ -76,13 +79,47 @@ WEIGHTS: Final = Weights(read_weights(TEXT, FILE.name))
 SEARCH: Final = read_weights(TEXT, FILE.name, "search")
 
 
+class Mountain:
+    """Where frontiersmen can go, and the face-up cards they are looking for: places as bits."""
+
+    def __init__(self, position: Position) -> None:
+        cards: i64 = 0
+        basics: i64 = 0
+        mountain = position.mountain
+        first = position.box.specials.first
+        place: i64
+        for place in range(PLACES):
+            card = mountain[place]
+            if card != NONE:
+                bit: i64 = BITS[place]
+                cards |= bit
+                if card < first:
+                    basics |= bit
+        self.ground: Final[i64] = cards | BASE_BITS
+        self.face_up: Final[i64] = basics & ~beneath(cards)  # SW-11.4
+
+    def distance(self, start: int) -> int:
+        """Return how many steps separate a frontiersman from the next face-up card."""
+        reached: i64 = BITS[start]
+        for steps in range(FAR):
+            if reached & self.face_up:
+                return steps
+            reached = within_a_step(reached, self.ground)
+        return FAR
+
+
 def evaluate(position: Position, seat: int, weights: Weights) -> float:
     """Return how likely *seat* wins, from 0 to 1."""
     if position.step == OVER:
         return won(position, seat)
-    mine = strength(position, seat, weights)
-    best = max(strength(position, side, weights) for side in range(position.sides) if side != seat)
-    return 1.0 / (1.0 + math.exp((best - mine) / (weights.certain + weights.spread * remaining(position))))
+    left = remaining(position)
+    mountain = Mountain(position)
+    mine = strength(position, seat, weights, left, mountain)
+    best = LOWEST
+    for side in range(position.sides):
+        if side != seat:
+            best = max(best, strength(position, side, weights, left, mountain))
+    return 1.0 / (1.0 + math.exp((best - mine) / (weights.certain + weights.spread * left)))
 
 
 def won(position: Position, seat: int) -> float:
@@ -98,17 +135,12 @@ def remaining(position: Position) -> float:
     return 1.0 - 0.08 * (len(position.row) - 1)
 
 
-def strength(position: Position, side: int, weights: Weights) -> float:
+def strength(position: Position, side: int, weights: Weights, left: float, mountain: Mountain) -> float:
     """Return the points that *side* has and may hope for."""
-    left = remaining(position)
     hoped = score(position, side) + weights.claims[min(position.claimed[side], len(weights.claims) - 1)]
+    hoped += left * basic_hopes(position, side, weights)
     first = side * KINDS
     goods = position.goods
-    basics = goods[first] + goods[first + 1] + goods[first + 2]
-    hoped += left * (
-        weights.basic * min(basics, weights.enough)
-        + weights.spare * max(0, min(basics, 2 * weights.enough) - weights.enough)
-    )
     hoped += left * (weights.token - 1.0) * min(goods[first + TOKENS], 4)
     hoped += left * weights.bullet * goods[first + BULLETS]
     hoped += (
@@ -120,25 +152,31 @@ def strength(position: Position, side: int, weights: Weights) -> float:
     if position.mule_owner == side:
         hoped += left * weights.mule_worth
     if side < position.seats:
-        hoped += left * seat_hopes(position, side, weights)
+        hoped += left * seat_hopes(position, side, weights, mountain)
     return hoped
+
+
+def basic_hopes(position: Position, side: int, weights: Weights) -> float:
+    """Return what basic resources promise: less once there are enough of them, then nothing."""
+    basics = float(basics_of(position, side))
+    spare = max(0.0, min(basics, 2.0 * weights.enough) - weights.enough)
+    return weights.basic * min(basics, weights.enough) + weights.spare * spare
 
 
 def wagon_hopes(position: Position, side: int, weights: Weights) -> float:
     """Return what markers and wagon promise to each other: half a multiplier for each space."""
-    markers = sum(position.markers[side * len(TRACKS) : (side + 1) * len(TRACKS)])
-    markers += position.goods[side * KINDS + OUTLAWS]
+    markers = position.goods[side * KINDS + OUTLAWS] + markers_of(position, side)
     wagon = position.wagons[side]
     smooth = 1.0 + 0.5 * wagon
     hoped = weights.wagon * wagon + markers * (smooth - position.multiplier(side))
     return hoped + 0.5 * markers * max(0.0, weights.goal - smooth)
 
 
-def seat_hopes(position: Position, seat: int, weights: Weights) -> float:
+def seat_hopes(position: Position, seat: int, weights: Weights, mountain: Mountain) -> float:
     """Return what a player may hope for from cabins, animals, the mountain and the running turn."""
-    built = 4 - position.cabins[seat * 4 : seat * 4 + 4].count(NONE)
-    hoped = weights.cabin * built + 0.4 * sum(position.animals[seat * ANIMALS : (seat + 1) * ANIMALS])
-    steps = distance(position, position.frontiersmen[seat])
+    built = CABIN_SLOTS - empty_slots(position, seat)
+    hoped = weights.cabin * built + 0.4 * face_up_animals(position, seat)
+    steps = mountain.distance(position.frontiersmen[seat])
     if steps < FAR:
         hoped += weights.reach * max(0, 6 - steps)
     if seat == position.turn and position.board and not position.is_closing:
@@ -152,35 +190,19 @@ def turn_hopes(position: Position, seat: int, weights: Weights) -> float:
     for pioneer in range(2):
         place = position.pioneers[2 * seat + pioneer]
         if place >= SPACE:
-            ahead = position.box.spaces.next[place - SPACE]
-            hoped += 0 if position.resolved[pioneer] else weights.step
+            following = position.box.spaces.next
+            ahead = following[place - SPACE]
+            if not position.resolved[pioneer]:
+                hoped += weights.step
             while ahead != NONE:
                 hoped += weights.step
-                ahead = position.box.spaces.next[ahead]
+                ahead = following[ahead]
             hoped += 2 * weights.step
         elif place < PATH_END or place >= SUMMIT + 3:
             hoped += 7 * weights.step
         elif place == PATH_END:
             hoped += 2 * weights.step
     return hoped
-
-
-def distance(position: Position, start: int) -> int:
-    """Return how many steps separate a frontiersman from the next face-up card."""
-    reached = [start]
-    seen = [False] * (PLACES + 1)
-    seen[start] = True
-    for steps in range(FAR):
-        following: list[int] = []
-        for at in reached:
-            if at != BASE and position.is_face_up(at):
-                return steps
-            for near in ADJACENT[at]:
-                if not seen[near] and (near == BASE or position.mountain[near] != NONE):
-                    seen[near] = True
-                    following.append(near)
-        reached = following
-    return FAR
 
 
 def prefer(position: Position, seat: int, legal: list[int]) -> list[int]:
@@ -219,8 +241,9 @@ def climbs(position: Position, seat: int, legal: list[int]) -> list[int]:
     steps = [option for option in legal if option >= MOVE_FRONTIERSMAN]
     if not steps:
         return []
-    here = distance(position, position.frontiersmen[seat])
-    return [option for option in steps if distance(position, option - MOVE_FRONTIERSMAN) < here]
+    mountain = Mountain(position)
+    here = mountain.distance(position.frontiersmen[seat])
+    return [option for option in steps if mountain.distance(option - MOVE_FRONTIERSMAN) < here]
 
 
 def shots(position: Position, legal: list[int]) -> list[int]:

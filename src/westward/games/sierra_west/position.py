@@ -338,20 +338,22 @@ class Position(State):
     def deal_cards_anew(self, owner: int, is_own: bool) -> None:
         """Deal the cards anew whose place in hand and deck of *owner* is not known; own hands are."""
         deck, hand = self.decks[owner], self.hands[owner]
-        known = self.shown[owner]
-        kept_at = [at for at, card in enumerate(deck) if self.kept[owner] >> card & 1]
-        if is_own:
-            known |= self.kept[owner]
-        unknown = sorted(card for card in deck if not known >> card & 1)
+        kept = self.kept[owner]
+        known = self.shown[owner] | kept if is_own else self.shown[owner]
+        unknown = [card for card in deck if not known >> card & 1]
         if not is_own:
-            unknown = sorted(unknown + [card for card in hand if not known >> card & 1])
+            unknown += [card for card in hand if not known >> card & 1]
+        unknown.sort()
         self.chance.shuffle(DECKS + owner, unknown)
         if not is_own:
-            self.hands[owner] = sorted(card if known >> card & 1 else unknown.pop() for card in hand)
+            self.hands[owner] = [card if known >> card & 1 else unknown.pop() for card in hand]
+            self.hands[owner].sort()
         self.decks[owner] = [card if known >> card & 1 else unknown.pop() for card in deck]
-        self.kept[owner] = 0
-        for at in kept_at:
-            self.kept[owner] |= 1 << self.decks[owner][at]
+        if kept:
+            kept_at = [at for at in range(len(deck)) if kept >> deck[at] & 1]
+            self.kept[owner] = 0
+            for at in kept_at:
+                self.kept[owner] |= 1 << self.decks[owner][at]
 
     def deal_mountain_anew(self) -> None:
         """Deal the covered cards of the mountain anew, basic and special ones apart (SW-9)."""
@@ -366,7 +368,8 @@ class Position(State):
             else:  # in Gold Rush the level is known, for outposts the numeral
                 groups[1 + levels[card - first]].append(at)
         for group in groups:
-            cards = sorted(self.mountain[at] for at in group)
-            self.chance.shuffle(MOUNTAIN, cards)
-            for at, card in zip(group, cards, strict=True):
-                self.mountain[at] = card
+            if len(group) > 1:
+                cards = sorted([self.mountain[at] for at in group])
+                self.chance.shuffle(MOUNTAIN, cards)
+                for at in group:
+                    self.mountain[at] = cards.pop(0)
