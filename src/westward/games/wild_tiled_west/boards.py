@@ -66,6 +66,7 @@ class Side:
         self.town_keys: Final = [town.word("id") for town in towns]
         self.town_points: Final = [town.number("points", 0, 99) for town in towns]
         self.town_cells: Final = [bits_of(_where(tokens, _is_ground(town.word("letter")))) for town in towns]
+        self.town_sizes: Final = [count(cells[0], cells[1]) for cells in self.town_cells]
         # what single Conquest faces have, by number, the first being 0
         self.workshops: Final = _numbered(tokens, "k")
         self.coaches: Final = _numbered(tokens, "w")

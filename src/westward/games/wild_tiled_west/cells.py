@@ -14,20 +14,25 @@ CELLS: Final = SIZE * SIZE
 SPLIT: Final = 61
 FULL_LOW: Final[i64] = (1 << 61) - 1
 FULL_HIGH: Final[i64] = (1 << 60) - 1
+LAST_LOW: Final[i64] = 1 << (SPLIT - 1)
+ONE_OF_2: Final[i64] = 0x5555555555555555
+TWO_OF_4: Final[i64] = 0x3333333333333333
+FOUR_OF_8: Final[i64] = 0x0F0F0F0F0F0F0F0F
 
 Bits = tuple[i64, i64]
 
 
 def bits_of(cells: list[int]) -> tuple[int, int]:
     """Return the set of *cells*."""
-    low = 0
-    high = 0
+    low: i64 = 0
+    high: i64 = 0
     for cell in cells:
-        if cell < SPLIT:
-            low |= 1 << cell
+        at: i64 = cell
+        if at < SPLIT:
+            low |= LAST_LOW >> (SPLIT - 1 - at)  # compiled, 1 << at would have 32 bits only
         else:
-            high |= 1 << (cell - SPLIT)
-    return low, high
+            high |= LAST_LOW >> (CELLS - at)
+    return int(low), int(high)
 
 
 def cells_of(low: i64, high: i64) -> list[int]:
@@ -50,14 +55,14 @@ def cells_of(low: i64, high: i64) -> list[int]:
 
 def count(low: i64, high: i64) -> int:
     """Return how many cells a set has."""
-    number: i64 = 0
-    while low != 0:
-        low &= low - 1
-        number += 1
-    while high != 0:
-        high &= high - 1
-        number += 1
-    return int(number)
+    low -= (low >> 1) & ONE_OF_2  # each field of bits becomes the number of bits in it
+    high -= (high >> 1) & ONE_OF_2
+    number: i64 = (low & TWO_OF_4) + ((low >> 2) & TWO_OF_4) + (high & TWO_OF_4) + ((high >> 2) & TWO_OF_4)
+    number = (number & FOUR_OF_8) + ((number >> 4) & FOUR_OF_8)
+    number += number >> 8
+    number += number >> 16
+    number += number >> 32
+    return int(number & 255)
 
 
 def holds(words: list[int], seat: int, cell: int) -> bool:
@@ -130,6 +135,38 @@ def grown(low: i64, high: i64, within_low: i64, within_high: i64) -> Bits:
         high = more_high
 
 
+def seen(low: i64, high: i64, blocking_low: i64, blocking_high: i64) -> Bits:
+    """Return what lies in a straight line from a cell of the set, up to the first cell that blocks."""
+    found_low: i64 = 0
+    found_high: i64 = 0
+    for direction in range(4):
+        sight: Bits = low, high
+        while sight[0] != 0 or sight[1] != 0:
+            sight = _moved(sight[0], sight[1], direction)
+            found_low |= sight[0]
+            found_high |= sight[1]
+            sight = sight[0] & ~blocking_low, sight[1] & ~blocking_high
+    return found_low, found_high
+
+
+def _moved(low: i64, high: i64, direction: int) -> Bits:
+    """Return the neighbours of a set in one *direction*."""
+    if direction == 0:
+        return moved_up(low, high, SIZE)
+    if direction == 1:
+        return moved_down(low, high, SIZE)
+    if direction == 2:
+        return moved_up(low & NOT_FIRST_LOW, high & NOT_FIRST_HIGH, 1)
+    return moved_down(low & NOT_LAST_LOW, high & NOT_LAST_HIGH, 1)
+
+
+def first_of(low: i64, high: i64) -> Bits:
+    """Return the set of the first cell of a set."""
+    if low != 0:
+        return low & -low, 0
+    return 0, high & -high
+
+
 def first_cell(low: i64, high: i64) -> int:
     """Return the first cell of a set that is not empty, in reading order."""
     cell: i64 = 0
@@ -146,7 +183,7 @@ def groups(low: i64, high: i64) -> list[tuple[int, int]]:
     """Return the connected groups of a set, by their first cells in reading order."""
     found: list[tuple[int, int]] = []
     while low != 0 or high != 0:
-        seed = bits_of([first_cell(low, high)])
+        seed = first_of(low, high)
         group = grown(seed[0], seed[1], low, high)
         found.append((int(group[0]), int(group[1])))
         low &= ~group[0]

@@ -110,6 +110,7 @@ class WildTiledWestComponents(Components):
         towns, tussles = box.table("scoreboard.town_bonus"), box.table("scoreboard.tussle_points")
         self.town_bonus = [towns.number(year, 0, 99) for year in years]
         self.tussle_points = [tussles.number(year, 0, 99) for year in years]
+        self.later_tussle_points = [sum(self.tussle_points[year + 1 :]) for year in range(YEARS)]
         cattle = box.table("scoreboard.cattle_points")
         self.cattle_points = [0] * FEWEST_COWS + [
             cattle.number(f"cows_{cows}", 0, 99) for cows in range(FEWEST_COWS, MOST_COWS + 1)
@@ -118,6 +119,7 @@ class WildTiledWestComponents(Components):
         self.rounds = [
             sum(space.number("year", 1, YEARS) == year for space in spaces) for year in range(1, YEARS + 1)
         ]
+        self.all_rounds = sum(self.rounds)
         if min(self.rounds) == 0:
             raise box.fail("round_space", "each year needs a space.")
         self.card_spaces = [

@@ -5,29 +5,34 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
+from mypy_extensions import i64
+
 from westward.engine import read_weights
 from westward.games.wild_tiled_west.boards import FLYING_SAUCERS, GHOST_TOWNS
-from westward.games.wild_tiled_west.cells import beside, bits_of, count
+from westward.games.wild_tiled_west.cells import CELLS, Bits, count, grown
 from westward.games.wild_tiled_west.components import CONTRACT_COWS, FEWEST_COWS, MOST_COWS, YEARS
 from westward.games.wild_tiled_west.position import NONE, OVER, TILE_CODE, Position
 from westward.games.wild_tiled_west.rules.counting import (
     cells_of_tile,
+    herds,
     metric,
-    pastures,
+    number_of_aces,
+    tombstones,
     uncovered_horseshoes,
 )
-from westward.games.wild_tiled_west.rules.ending import ace_points, conquest_points, pink_points
-from westward.games.wild_tiled_west.rules.firing import living_bandits
+from westward.games.wild_tiled_west.rules.ending import conquest_points, set_points, sign_points
+from westward.games.wild_tiled_west.rules.firing import number_of_bandits
 from westward.games.wild_tiled_west.rules.solo import ridge_strength
-from westward.games.wild_tiled_west.rules.surrounding import effect_of
-from westward.games.wild_tiled_west.rules.tussle import hotel_points
-from westward.games.wild_tiled_west.rules.wrangling import cows_in, is_wrangled
+from westward.games.wild_tiled_west.rules.surrounding import effect_of, free_beside
 from westward.games.wild_tiled_west.tiles import (
     CHOOSE_WHEN_SURROUNDED,
     DOUBLE_ALLEYS,
     DRAFT_ANY_PILE,
     GAIN_WHEN_SURROUNDED,
+    GAIN_WHEN_WINNING,
+    SCORE_PER,
     SUITS,
+    Effect,
 )
 
 FILE: Final = Path(__file__).parent / "hints.toml"
@@ -64,23 +69,33 @@ SEARCH: Final = read_weights(TEXT, FILE.name, "search")
 def evaluate(position: Position, seat: int, weights: Weights) -> float:
     """Return how likely *seat* wins, or how close a solo player comes to a good rank, from 0 to 1."""
     if position.is_solo():
-        points = position.points[0] if position.step == OVER else strength(position, 0, weights)
-        return 1.0 / (1.0 + math.exp((weights.solo_goal - points) / 30.0))
+        return 1.0 / (1.0 + math.exp((weights.solo_goal - solo_points(position, weights)) / 30.0))
     if position.step == OVER:
         ranking = position.ranking()
         return 1.0 / ranking.count(1) if ranking[seat] == 1 else 0.0
-    strengths = [strength(position, other, weights) for other in range(position.seats)]
-    best_other = max(strengths[other] for other in range(position.seats) if other != seat)
-    return 1.0 / (1.0 + math.exp((best_other - strengths[seat]) / weights.spread))
+    bandits = [number_of_bandits(position, other) for other in range(position.seats)]
+    own = strength(position, seat, bandits, weights)
+    best_other = -math.inf
+    for other in range(position.seats):
+        if other != seat:
+            best_other = max(best_other, strength(position, other, bandits, weights))
+    return 1.0 / (1.0 + math.exp((best_other - own) / weights.spread))
+
+
+def solo_points(position: Position, weights: Weights) -> float:
+    """Return the points that a solo player has at the end, or has and may hope for."""
+    if position.step == OVER:
+        return float(position.points[0])
+    return strength(position, 0, [number_of_bandits(position, 0)], weights)
 
 
 def left_of_game(position: Position) -> float:
     """Return how much of the rounds is still to come, from 1 to 0."""
-    return 1.0 - position.rounds_played / sum(position.box.rounds)
+    return 1.0 - position.rounds_played / position.box.all_rounds
 
 
-def strength(position: Position, seat: int, weights: Weights) -> float:
-    """Return the points that *seat* has and may hope for."""
+def strength(position: Position, seat: int, bandits: list[int], weights: Weights) -> float:
+    """Return the points that *seat* has and may hope for; *bandits* are the living ones of each seat."""
     if position.dealt:
         return float(position.points[seat])
     left = left_of_game(position)
@@ -90,7 +105,6 @@ def strength(position: Position, seat: int, weights: Weights) -> float:
         YEARS - 1 - position.year
     )
     hoped += weights.gold * min(position.gold[seat], 6) * left + weights.bullet * position.bullets[seat]
-    hoped += pink_points(position, seat) * (1.0 - 0.3 * left)
     hoped += conquest_hope(position, seat, left)
     hoped += (
         weights.horseshoe * box.horseshoe_points * uncovered_horseshoes(position, seat) * (1.0 - 0.5 * left)
@@ -98,7 +112,11 @@ def strength(position: Position, seat: int, weights: Weights) -> float:
     hoped += weights.cell * left * count(position.covered[2 * seat], position.covered[2 * seat + 1])
     hoped += ace_hope(position, seat, left, weights)
     hoped += town_hope(position, seat, left, weights) + cattle_hope(position, seat, left, weights)
-    hoped += people_hope(position, seat, left, weights) + building_hope(position, seat, left, weights)
+    fewest, most = bandits_of_others(position, seat, bandits)
+    mine = bandits[seat]
+    hoped += people_hope(position, seat, left, weights) - weights.bandit * left * mine
+    hoped += tussle_hope(position, fewest - mine, mine - most, weights)
+    hoped += building_hope(position, seat, left, mine <= fewest, weights)
     return hoped + partner_hope(position, seat, left)
 
 
@@ -113,96 +131,125 @@ def conquest_hope(position: Position, seat: int, left: float) -> float:
 
 def ace_hope(position: Position, seat: int, left: float, weights: Weights) -> float:
     """Return the value of the aces, and a part of the sets that one more would make."""
-    aces = position.aces[len(SUITS) * seat : len(SUITS) * (seat + 1)]
-    now = ace_points(position.box, aces)
-    more = 0
-    for suit in range(len(SUITS)):
-        aces[suit] += 1
-        more += ace_points(position.box, aces) - now
-        aces[suit] -= 1
-    return now + left * (weights.ace * sum(aces) / 3.0 + 0.12 * more)
+    box = position.box
+    first = len(SUITS) * seat
+    spades: i64 = position.aces[first]
+    hearts: i64 = position.aces[first + 1]
+    diamonds: i64 = position.aces[first + 2]
+    clubs: i64 = position.aces[first + 3]
+    now = set_points(box, spades, hearts, diamonds, clubs)
+    more = set_points(box, spades + 1, hearts, diamonds, clubs)
+    more += set_points(box, spades, hearts + 1, diamonds, clubs)
+    more += set_points(box, spades, hearts, diamonds + 1, clubs)
+    more += set_points(box, spades, hearts, diamonds, clubs + 1)
+    more -= len(SUITS) * now
+    return now + left * (weights.ace * number_of_aces(position, seat) / 3.0 + 0.12 * more)
 
 
 def town_hope(position: Position, seat: int, left: float, weights: Weights) -> float:
     """Return what towns are worth that are not founded yet."""
     side = position.side(seat)
-    low, high = position.covered[2 * seat], position.covered[2 * seat + 1]
+    low: i64 = position.covered[2 * seat]
+    high: i64 = position.covered[2 * seat + 1]
     hope = 0.0
-    for town, cells in enumerate(side.town_cells):
+    for town in range(len(side.town_cells)):
         if not position.founded[seat] >> town & 1:
-            size = count(cells[0], cells[1])
-            still = count(cells[0] & ~low, cells[1] & ~high)
-            if still < size:
+            cells = side.town_cells[town]
+            covered = count(cells[0] & low, cells[1] & high)
+            if covered > 0:
                 worth = side.town_points[town] + position.box.town_bonus[position.year] * 0.5
-                done = (size - still) / size
+                done = covered / side.town_sizes[town]
                 hope += weights.town * worth * done * done * min(1.0, 2.2 * left + 0.1)
     return hope
 
 
 def cattle_hope(position: Position, seat: int, left: float, weights: Weights) -> float:
     """Return what the cows are worth that may yet be wrangled."""
+    free = unwrangled_cows(position, seat)
     hope = 0.0
-    for pasture in pastures(position, seat):
-        if not is_wrangled(position, seat, pasture):
-            cows = min(cows_in(position, seat, pasture), MOST_COWS)
-            is_linked = pasture[0] & position.linked[2 * seat] or pasture[1] & position.linked[2 * seat + 1]
-            if cows and is_linked:
-                value = weights.cow * cows
-                if cows >= FEWEST_COWS:
-                    value = 0.7 * position.box.cattle_points[cows]
-                if cows >= CONTRACT_COWS and not position.turned[cows - CONTRACT_COWS]:
-                    value += 1.0
-                hope += value * min(1.0, 2.0 * left)
-    return hope
+    for herd in herds(position, seat, free[0], free[1]):
+        cows = min(herd, MOST_COWS)
+        value = weights.cow * cows
+        if cows >= FEWEST_COWS:
+            value = 0.7 * position.box.cattle_points[cows]
+        if cows >= CONTRACT_COWS and not position.turned[cows - CONTRACT_COWS]:
+            value += 1.0
+        hope += value
+    return hope * min(1.0, 2.0 * left)
+
+
+def unwrangled_cows(position: Position, seat: int) -> Bits:
+    """Return the cows in linked pastures without a cowpoke; a pasture is linked as a whole (WT-10.30)."""
+    low, high = 2 * seat, 2 * seat + 1
+    wrangled = grown(position.boots[low], position.boots[high], position.meadows[low], position.meadows[high])
+    return (
+        position.cows[low] & position.linked[low] & ~wrangled[0],
+        position.cows[high] & position.linked[high] & ~wrangled[1],
+    )
+
+
+def bandits_of_others(position: Position, seat: int, bandits: list[int]) -> tuple[int, int]:
+    """Return the fewest and the most living bandits of the others, or what the Ridge has."""
+    if position.is_solo():
+        ridge = ridge_strength(position)
+        return ridge, ridge
+    fewest, most = CELLS, 0
+    for other in range(position.seats):
+        if other != seat:
+            fewest = min(fewest, bandits[other])
+            most = max(most, bandits[other])
+    return fewest, most
 
 
 def people_hope(position: Position, seat: int, left: float, weights: Weights) -> float:
-    """Return what tombstones are worth, what living bandits cost, and the tussle to come."""
+    """Return what tombstones and sheriffs are worth."""
+    sheriffs = count(position.sheriffs[2 * seat], position.sheriffs[2 * seat + 1])
+    return position.box.tombstone_points * tombstones(position, seat) + weights.sheriff * left * sheriffs
+
+
+def tussle_hope(position: Position, lead: int, behind: int, weights: Weights) -> float:
+    """Return what the tussles to come may bring who has *lead* fewer bandits, or is *behind* everybody."""
     box = position.box
-    bandits = [len(living_bandits(position, other)) for other in range(position.seats)]
-    mine = bandits[seat]
-    tombs = count(position.tombs[2 * seat], position.tombs[2 * seat + 1])
-    hope = float(box.tombstone_points * tombs) - weights.bandit * left * mine
-    hope += weights.sheriff * left * count(position.sheriffs[2 * seat], position.sheriffs[2 * seat + 1])
     year = position.year
-    worth = weights.tussle * (box.tussle_points[year] + 0.7 * sum(box.tussle_points[year + 1 :]))
-    if position.is_solo():
-        others = [ridge_strength(position)]
-    else:
-        others = [bandits[other] for other in range(position.seats) if other != seat]
-    lead = min(others) - mine  # above 0: fewest
-    behind = mine - max(others)
-    hope += worth * (0.6 if lead >= 0 else 0.0) + 0.25 * worth * min(2, max(-2, lead))
-    hope -= 0.5 * worth if behind > 0 else 0.0
-    return hope + (0.5 * hotel_points(position, seat) * (YEARS - year) if lead >= 0 else 0.0)
-
-
-def building_hope(position: Position, seat: int, left: float, weights: Weights) -> float:
-    """Return what buildings may still do: red signs, Sawmills, the Wheelwright."""
-    hope = 0.0
-    for at, code in enumerate(position.placed[seat]):
-        if code // TILE_CODE == position.box.alley or position.spent[seat][at]:
-            continue
-        effect = effect_of(position, code)
-        if effect.kind == DRAFT_ANY_PILE:
-            hope += weights.sawmill * left
-        elif effect.kind == DOUBLE_ALLEYS:
-            hope += weights.wheelwright * left
-        elif effect.kind in (GAIN_WHEN_SURROUNDED, CHOOSE_WHEN_SURROUNDED):
-            still = open_beside(position, seat, cells_of_tile(position, code))
-            worth = 3.0 if effect.kind == CHOOSE_WHEN_SURROUNDED or effect.n < 5 else float(effect.n)
-            hope += worth * max(0.0, 1.0 - 0.12 * still) * weights.surrounded * min(1.0, 2.0 * left + 0.1)
+    worth = weights.tussle * (box.tussle_points[year] + 0.7 * box.later_tussle_points[year])
+    hope = 0.25 * worth * min(2, max(-2, lead))
+    if lead >= 0:
+        hope += 0.6 * worth
+    if behind > 0:
+        hope -= 0.5 * worth
     return hope
 
 
-def open_beside(position: Position, seat: int, cells: list[int]) -> int:
-    """Return how many free tileable cells are beside *cells*."""
-    bits = bits_of(cells)
-    near = beside(bits[0], bits[1])
-    side = position.side(seat)
-    low = int(near[0]) & side.tileable[0] & ~position.covered[2 * seat]
-    high = int(near[1]) & side.tileable[1] & ~position.covered[2 * seat + 1]
-    return count(low, high)
+def building_hope(position: Position, seat: int, left: float, is_ahead: bool, weights: Weights) -> float:
+    """Return what buildings may still do and pay; *is_ahead* tells whether the next tussle would be won."""
+    hope = 0.0
+    tiles = position.placed[seat]
+    for at in range(len(tiles)):
+        if position.box.tiles[tiles[at] // TILE_CODE].is_building:
+            effect = effect_of(position, tiles[at])
+            if effect.kind == GAIN_WHEN_WINNING:
+                hope += 0.5 * effect.n * (YEARS - position.year) if is_ahead else 0.0
+            elif effect.kind >= SCORE_PER:  # a pink sign
+                hope += sign_points(position, seat, tiles[at], effect) * (1.0 - 0.3 * left)
+            elif not position.spent[seat][at]:
+                hope += unspent_hope(position, seat, tiles[at], effect, left, weights)
+    return hope
+
+
+def unspent_hope(
+    position: Position, seat: int, code: int, effect: Effect, left: float, weights: Weights
+) -> float:
+    """Return what a red sign, a Sawmill or the Wheelwright may still do."""
+    if effect.kind == DRAFT_ANY_PILE:
+        return weights.sawmill * left
+    if effect.kind == DOUBLE_ALLEYS:
+        return weights.wheelwright * left
+    if effect.kind not in (GAIN_WHEN_SURROUNDED, CHOOSE_WHEN_SURROUNDED):
+        return 0.0
+    free = free_beside(position, seat, cells_of_tile(position, code))
+    worth = 3.0 if effect.kind == CHOOSE_WHEN_SURROUNDED or effect.n < 5 else float(effect.n)
+    share = max(0.0, 1.0 - 0.12 * count(free[0], free[1]))
+    return worth * share * weights.surrounded * min(1.0, 2.0 * left + 0.1)
 
 
 def partner_hope(position: Position, seat: int, left: float) -> float:

@@ -1,7 +1,7 @@
 """The Conquest faces: what they ask and do during the game (WT-7.2 to WT-7.6)."""
 
 from westward.games.wild_tiled_west.boards import CARPENTERS, HOMES_IN_PERIL, SIGNPOST
-from westward.games.wild_tiled_west.cells import BESIDE, RAYS, count, holds, put
+from westward.games.wild_tiled_west.cells import RAYS, beside, bits_of, count, holds, put
 from westward.games.wild_tiled_west.components import SLOTS
 from westward.games.wild_tiled_west.decisions import BUILD, DONE, STORE, Decision
 from westward.games.wild_tiled_west.milestones import (
@@ -148,7 +148,9 @@ def workshop_options(position: Position) -> list[int]:
 
 def touches(position: Position, seat: int, cells: list[int]) -> bool:
     """Tell whether a tile lies beside one of *cells*."""
-    return any(holds(position.covered, seat, other) for cell in cells for other in BESIDE[cell])
+    own = bits_of(cells)
+    near = beside(own[0], own[1])
+    return near[0] & position.covered[2 * seat] != 0 or near[1] & position.covered[2 * seat + 1] != 0
 
 
 def work(position: Position, option: int) -> None:

@@ -1,9 +1,20 @@
 """What partners and buildings count in a settlement at the end (WT-6, metrics)."""
 
-from westward.games.wild_tiled_west.cells import EDGE, LINES, bits_of, count, groups, grown
+from mypy_extensions import i64
+
+from westward.games.wild_tiled_west.cells import (
+    EDGE,
+    LAST_LOW,
+    LINES,
+    bits_of,
+    count,
+    first_of,
+    groups,
+    grown,
+)
 from westward.games.wild_tiled_west.position import NONE, TILE_CODE, Position
-from westward.games.wild_tiled_west.rules.firing import living_bandits
-from westward.games.wild_tiled_west.rules.placing import placement_cells
+from westward.games.wild_tiled_west.rules.firing import number_of_bandits
+from westward.games.wild_tiled_west.rules.placing import free_cells, placement_cells
 from westward.games.wild_tiled_west.rules.surrounding import is_surrounded
 from westward.games.wild_tiled_west.rules.wrangling import cows_in
 from westward.games.wild_tiled_west.tiles import SUITS
@@ -16,21 +27,21 @@ def metric(position: Position, seat: int, number: int) -> int:
     if number == 1:
         return position.wrangles[seat]
     if number == 2:
-        return max((cows_in(position, seat, one) for one in pastures(position, seat)), default=0)
+        return max(herds(position, seat, position.cows[2 * seat], position.cows[2 * seat + 1]), default=0)
     if number == 3:
         return tombstones(position, seat)
     if number == 4:
-        return len(living_bandits(position, seat))
+        return number_of_bandits(position, seat)
     if number == 5:
         return position.mine[seat]
     if number == 6:
-        return sum(position.aces[len(SUITS) * seat : len(SUITS) * (seat + 1)])
+        return number_of_aces(position, seat)
     if number == 7:
-        return len({code // TILE_CODE for code in buildings(position, seat)})
+        return different_buildings(position, seat)
     if number == 8:
         return uncovered_horseshoes(position, seat)
     if number == 9:
-        return sum(code // TILE_CODE == position.box.alley for code in position.placed[seat])
+        return alleys(position, seat)
     if number == 10:
         return position.gold[seat]
     if number == 11:
@@ -38,12 +49,18 @@ def metric(position: Position, seat: int, number: int) -> int:
     if number == 12:
         return count(EDGE[0] & position.covered[2 * seat], EDGE[1] & position.covered[2 * seat + 1])
     if number == 13:
-        return max((count(low, high) for low, high in road_groups(position, seat)), default=0)
+        return longest_road(position, seat)
     if number == 14:
         return full_lines(position, seat)
-    return sum(
-        is_surrounded(position, seat, cells_of_tile(position, code)) for code in buildings(position, seat)
-    )
+    return surrounded_buildings(position, seat)
+
+
+def number_of_aces(position: Position, seat: int) -> int:
+    """Return how many aces *seat* has, cards and icons on tiles."""
+    number = 0
+    for suit in range(len(SUITS)):
+        number += position.aces[len(SUITS) * seat + suit]
+    return number
 
 
 def pastures(position: Position, seat: int) -> list[tuple[int, int]]:
@@ -51,9 +68,29 @@ def pastures(position: Position, seat: int) -> list[tuple[int, int]]:
     return groups(position.meadows[2 * seat], position.meadows[2 * seat + 1])
 
 
+def herds(position: Position, seat: int, low: i64, high: i64) -> list[int]:
+    """Return the number of cows in each pasture that has some of the cows of the set *low*, *high*."""
+    found: list[int] = []
+    while low != 0 or high != 0:
+        seed = first_of(low, high)
+        pasture = grown(seed[0], seed[1], position.meadows[2 * seat], position.meadows[2 * seat + 1])
+        found.append(count(pasture[0] & position.cows[2 * seat], pasture[1] & position.cows[2 * seat + 1]))
+        low &= ~pasture[0]
+        high &= ~pasture[1]
+    return found
+
+
 def road_groups(position: Position, seat: int) -> list[tuple[int, int]]:
     """Return the connected groups of road cells on tiles, alleys included."""
     return groups(position.roads[2 * seat], position.roads[2 * seat + 1])
+
+
+def longest_road(position: Position, seat: int) -> int:
+    """Return how many cells the largest of the groups of road cells has."""
+    most = 0
+    for low, high in road_groups(position, seat):
+        most = max(most, count(low, high))
+    return most
 
 
 def tombstones(position: Position, seat: int) -> int:
@@ -64,6 +101,34 @@ def tombstones(position: Position, seat: int) -> int:
 def buildings(position: Position, seat: int) -> list[int]:
     """Return the placed building tiles of *seat*."""
     return [code for code in position.placed[seat] if position.box.tiles[code // TILE_CODE].is_building]
+
+
+def different_buildings(position: Position, seat: int) -> int:
+    """Return how many kinds of buildings *seat* has placed."""
+    kinds: i64 = 0
+    for code in position.placed[seat]:
+        kind: i64 = code // TILE_CODE
+        if position.box.tiles[kind].is_building:
+            kinds |= LAST_LOW >> kind
+    return count(kinds, 0)
+
+
+def alleys(position: Position, seat: int) -> int:
+    """Return how many alleys *seat* has placed."""
+    number = 0
+    for code in position.placed[seat]:
+        if code // TILE_CODE == position.box.alley:
+            number += 1
+    return number
+
+
+def surrounded_buildings(position: Position, seat: int) -> int:
+    """Return how many buildings of *seat* are surrounded."""
+    number = 0
+    for code in buildings(position, seat):
+        if is_surrounded(position, seat, cells_of_tile(position, code)):
+            number += 1
+    return number
 
 
 def cells_of_tile(position: Position, code: int) -> list[int]:
@@ -79,10 +144,12 @@ def uncovered_horseshoes(position: Position, seat: int) -> int:
 
 def full_lines(position: Position, seat: int) -> int:
     """Return the rows and columns without a free tileable cell."""
-    side = position.side(seat)
-    low = side.tileable[0] & ~position.covered[2 * seat]
-    high = side.tileable[1] & ~position.covered[2 * seat + 1]
-    return sum(line[0] & low == 0 and line[1] & high == 0 for line in LINES)
+    free = free_cells(position, seat)
+    number = 0
+    for low, high in LINES:
+        if low & free[0] == 0 and high & free[1] == 0:
+            number += 1
+    return number
 
 
 def cows_beside(position: Position, seat: int, code: int) -> int:

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from westward.games.wild_tiled_west.boards import (
     CARPENTERS,
     FLYING_SAUCERS,
@@ -24,7 +26,7 @@ from westward.games.wild_tiled_west.rules.counting import (
     uncovered_horseshoes,
 )
 from westward.games.wild_tiled_west.rules.surrounding import effect_of
-from westward.games.wild_tiled_west.tiles import SCORE_COWS, SCORE_IF, SCORE_PER, SUITS
+from westward.games.wild_tiled_west.tiles import SCORE_COWS, SCORE_IF, SCORE_PER, SUITS, Effect
 
 CATEGORIES: Final = (
     "trailblazing",
@@ -75,29 +77,56 @@ def pink_points(position: Position, seat: int) -> int:
     """Return what the pink signs pay (WT-8.2, WT-6.4, WT-6.9, WT-6.12)."""
     points = 0
     for code in position.placed[seat]:
-        effect = effect_of(position, code)
-        if effect.kind == SCORE_PER:
-            points += effect.n * metric(position, seat, effect.what)
-        elif effect.kind == SCORE_COWS:
-            points += effect.n * cows_beside(position, seat, code)
-        elif effect.kind == SCORE_IF and metric(position, seat, effect.what) == effect.choices[0][0]:
-            points += effect.n
+        points += sign_points(position, seat, code, effect_of(position, code))
     return points
+
+
+def sign_points(position: Position, seat: int, code: int, effect: Effect) -> int:
+    """Return what one placed tile pays at the end; it does something only with a pink sign."""
+    if effect.kind == SCORE_PER:
+        return effect.n * metric(position, seat, effect.what)
+    if effect.kind == SCORE_COWS:
+        return effect.n * cows_beside(position, seat, code)
+    if effect.kind == SCORE_IF and metric(position, seat, effect.what) == effect.choices[0][0]:
+        return effect.n
+    return 0
 
 
 def ace_points(box: WildTiledWestComponents, aces: list[int]) -> int:
     """Return the best value of the sets that *aces*, a number for each suit, make (WT-8.9)."""
-    same = 0
-    for n in aces:
-        same += box.same_four * (n // 4) + (box.same_three if n % 4 == 3 else 0)
+    return set_points(box, aces[0], aces[1], aces[2], aces[3])
+
+
+def set_points(box: WildTiledWestComponents, spades: i64, hearts: i64, diamonds: i64, clubs: i64) -> int:
+    """Return the best value of the sets that so many aces of each suit make (WT-8.9)."""
     mixed = 0
-    for fours in range(min(aces) + 1):
-        left = [n - fours for n in aces]
-        threes = 0
-        while sum(min(n, threes + 1) for n in left) >= 3 * (threes + 1):
-            threes += 1
-        mixed = max(mixed, box.mixed_four * fours + box.mixed_three * threes)
-    return same + mixed
+    fours: i64 = 0
+    while min(spades, hearts) >= fours and min(diamonds, clubs) >= fours:
+        threes = mixed_threes(spades - fours, hearts - fours, diamonds - fours, clubs - fours)
+        mixed = max(mixed, box.mixed_four * int(fours) + box.mixed_three * threes)
+        fours += 1
+    return (
+        mixed
+        + same_points(box, spades)
+        + same_points(box, hearts)
+        + same_points(box, diamonds)
+        + same_points(box, clubs)
+    )
+
+
+def same_points(box: WildTiledWestComponents, n: i64) -> int:
+    """Return the value of the sets that *n* aces of one suit make."""
+    if n < 3:
+        return 0
+    return box.same_four * int(n // 4) + (box.same_three if n % 4 == 3 else 0)
+
+
+def mixed_threes(spades: i64, hearts: i64, diamonds: i64, clubs: i64) -> int:
+    """Return how many sets of three different suits so many aces make."""
+    n: i64 = 1
+    while min(spades, n) + min(hearts, n) + min(diamonds, n) + min(clubs, n) >= 3 * n:
+        n += 1
+    return int(n - 1)
 
 
 def partner_points(position: Position, seat: int, card: int) -> int:
@@ -125,27 +154,39 @@ def conquest_points(position: Position, seat: int) -> int:
             count(low & position.covered[2 * seat], high & position.covered[2 * seat + 1])
         ]
     if rule == GHOST_TOWNS:
-        points = position.side(seat).town_points
-        return -sum(points[town] for town in range(len(points)) if not position.founded[seat] >> town & 1)
+        return -unfounded_points(position, seat)
     return 0
+
+
+def unfounded_points(position: Position, seat: int) -> int:
+    """Return the points of the towns that *seat* has not founded (WT-7.9.1)."""
+    worth = position.side(seat).town_points
+    points = 0
+    for town in range(len(worth)):
+        if not position.founded[seat] >> town & 1:
+            points += worth[town]
+    return points
 
 
 def workshop_points(position: Position, seat: int) -> int:
     """Return the points of the gold in workshops (WT-7.2.4)."""
     worth = position.box.points_per_gold
     first = seat * len(worth)
-    stored = position.workshops[first : first + len(worth)]
-    return sum(n * worth[number] for number, n in enumerate(stored) if n != UNBUILT)
+    points = 0
+    for number in range(len(worth)):
+        if position.workshops[first + number] != UNBUILT:
+            points += position.workshops[first + number] * worth[number]
+    return points
 
 
 def marker_points(position: Position, seat: int) -> int:
     """Return the points of the suit markers that a tile touches (WT-7.4.3)."""
     markers = position.side(seat).markers
-    return position.box.linked_suit_points * sum(
-        position.aces[len(SUITS) * seat + suit]
-        for suit in range(len(SUITS))
-        if touches(position, seat, markers[suit])
-    )
+    aces = 0
+    for suit in range(len(SUITS)):
+        if touches(position, seat, markers[suit]):
+            aces += position.aces[len(SUITS) * seat + suit]
+    return position.box.linked_suit_points * aces
 
 
 def coach_points(position: Position, seat: int) -> int:

@@ -1,6 +1,6 @@
 """Sheriffs, bandits and the line of fire (WT-5.13)."""
 
-from westward.games.wild_tiled_west.cells import RAYS, cells_of, holds, put, take
+from westward.games.wild_tiled_west.cells import cells_of, count, put, seen, take
 from westward.games.wild_tiled_west.decisions import Decision
 from westward.games.wild_tiled_west.events import BanditShot
 from westward.games.wild_tiled_west.position import FIRE, FIRE_ANYWHERE, Position
@@ -12,18 +12,18 @@ def living_bandits(position: Position, seat: int) -> list[int]:
     return cells_of(position.bandits[2 * seat], position.bandits[2 * seat + 1])
 
 
+def number_of_bandits(position: Position, seat: int) -> int:
+    """Return how many bandits of *seat* live."""
+    return count(position.bandits[2 * seat], position.bandits[2 * seat + 1])
+
+
 def targets(position: Position, seat: int) -> list[int]:
     """Return the bandits in the line of fire of the active sheriffs, in reading order (WT-5.13.3)."""
-    found: list[int] = []
-    sheriffs = cells_of(position.sheriffs[2 * seat], position.sheriffs[2 * seat + 1])
-    for sheriff in sheriffs:
-        for ray in RAYS[sheriff]:
-            for cell in ray:
-                if holds(position.bandits, seat, cell) and cell not in found:
-                    found.append(cell)
-                if holds(position.blocking, seat, cell):
-                    break
-    return sorted(found)
+    low, high = 2 * seat, 2 * seat + 1
+    in_sight = seen(
+        position.sheriffs[low], position.sheriffs[high], position.blocking[low], position.blocking[high]
+    )
+    return cells_of(in_sight[0] & position.bandits[low], in_sight[1] & position.bandits[high])
 
 
 def fire_check(position: Position, then: int) -> None:

@@ -1,5 +1,7 @@
 """Resolving a placement, step by step (WT-5.7, WT-5.9, WT-5.11, WT-6)."""
 
+from mypy_extensions import i64
+
 from westward.games.wild_tiled_west.boards import ACE_CARD, SAUCER
 from westward.games.wild_tiled_west.cells import cells_of, put, take
 from westward.games.wild_tiled_west.decisions import CORNER, NO_MORE, SECOND_FACE, Decision
@@ -138,16 +140,21 @@ def found_towns(position: Position) -> None:
     """Found every town whose cells are all covered (WT-5.9)."""
     seat = position.active
     side = position.side(seat)
-    low, high = position.covered[2 * seat], position.covered[2 * seat + 1]
-    for town, cells in enumerate(side.town_cells):
-        founded = position.founded[seat] >> town & 1
-        if not founded and cells[0] & low == cells[0] and cells[1] & high == cells[1]:
+    for town in range(len(side.town_cells)):
+        if not position.founded[seat] >> town & 1 and is_covered(position, seat, side.town_cells[town]):
             position.founded[seat] |= 1 << town
             bonus = position.box.town_bonus[position.year]
             if position.recorder is not None:
                 position.recorder.add(TownFounded(seat, side.town_keys[town], side.town_points[town], bonus))
             score(position, seat, side.town_points[town] + bonus, "towns")
     fire_check(position, SURROUND)
+
+
+def is_covered(position: Position, seat: int, cells: tuple[int, int]) -> bool:
+    """Tell whether every cell of a set is covered."""
+    low: i64 = cells[0]
+    high: i64 = cells[1]
+    return low & ~position.covered[2 * seat] == 0 and high & ~position.covered[2 * seat + 1] == 0
 
 
 def place_pending(position: Position) -> None:

@@ -1,6 +1,6 @@
 """Surrounded buildings and lassoed horses (WT-5.10, WT-7.5)."""
 
-from westward.games.wild_tiled_west.cells import BESIDE, holds
+from westward.games.wild_tiled_west.cells import Bits, beside, bits_of, holds
 from westward.games.wild_tiled_west.decisions import SECOND_FACE, Decision
 from westward.games.wild_tiled_west.events import HorseLassoed, Surrounded
 from westward.games.wild_tiled_west.position import (
@@ -12,19 +12,23 @@ from westward.games.wild_tiled_west.position import (
     Position,
 )
 from westward.games.wild_tiled_west.rules.firing import fire_check
-from westward.games.wild_tiled_west.rules.placing import placement_cells
+from westward.games.wild_tiled_west.rules.placing import free_cells, placement_cells
 from westward.games.wild_tiled_west.rules.supply import ask, gain
 from westward.games.wild_tiled_west.tiles import CHOOSE_WHEN_SURROUNDED, Effect
 
 
 def is_surrounded(position: Position, seat: int, cells: list[int]) -> bool:
     """Tell whether every tileable cell beside *cells*, and not one of them, is covered (WT-5.10)."""
-    can_hold = position.side(seat).can_hold
-    for cell in cells:
-        for other in BESIDE[cell]:
-            if can_hold[other] and not holds(position.covered, seat, other) and other not in cells:
-                return False
-    return True
+    still = free_beside(position, seat, cells)
+    return still[0] == 0 and still[1] == 0
+
+
+def free_beside(position: Position, seat: int, cells: list[int]) -> Bits:
+    """Return the free tileable cells beside *cells* and not among them."""
+    own = bits_of(cells)
+    near = beside(own[0], own[1])
+    free = free_cells(position, seat)
+    return near[0] & free[0] & ~own[0], near[1] & free[1] & ~own[1]
 
 
 def effect_of(position: Position, code: int) -> Effect:

@@ -13,7 +13,7 @@ from westward.games.wild_tiled_west.position import (
     Position,
 )
 from westward.games.wild_tiled_west.rules.conquest import pay_for_peril
-from westward.games.wild_tiled_west.rules.firing import fire_check, living_bandits
+from westward.games.wild_tiled_west.rules.firing import fire_check, number_of_bandits
 from westward.games.wild_tiled_west.rules.solo import give_ridge_a_bandit, ridge_strength
 from westward.games.wild_tiled_west.rules.supply import ask
 from westward.games.wild_tiled_west.rules.surrounding import effect_of
@@ -34,7 +34,7 @@ def tussle(position: Position) -> None:
     seats = range(position.seats)
     for seat in seats:
         pay_for_peril(position, seat)
-    bandits = [len(living_bandits(position, seat)) for seat in seats]
+    bandits = [number_of_bandits(position, seat) for seat in seats]
     results = outcomes(bandits)
     if position.recorder is not None:
         position.recorder.add(TussleBegan(position.year + 1, position.box.tussle_points[position.year]))
