@@ -75,6 +75,9 @@ class Nim(Game):
     def start(self, seats: int, options: Mapping[str, Any], chance: KeyedChance) -> State:
         return heap(21, seats)
 
+    def search(self) -> dict[str, float]:
+        return {"lead": 0.1}  # who is ahead has won
+
     def evaluate(self, state: State, seat: int) -> float:
         self.evaluated += 1
         return float(state.scores()[seat]) if not state.actors() else 0.5

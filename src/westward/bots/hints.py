@@ -5,6 +5,7 @@ from typing import Final
 from westward.bots.base import SEED_SPAN
 from westward.bots.budget import Budget
 from westward.bots.search import Search, think
+from westward.bots.settings import settings_for
 from westward.bots.tree import value_after
 from westward.engine import Game, Seed, State, fast_chance
 
@@ -34,7 +35,7 @@ def hints(game: Game, state: State, seat: int, seed: Seed, budget: Budget, shown
         ]
     chance = fast_chance(seed)
     world = state.redeal(seat, chance.below(0, SEED_SPAN))
-    search = Search(game, world, seat, fast_chance(chance.below(0, SEED_SPAN)))
+    search = Search(game, world, seat, fast_chance(chance.below(0, SEED_SPAN)), settings_for(game, {}))
     think(search, budget)
     first, *others = search.ranked()[:shown]
     tried = [first, *(edge for edge in others if edge.visits >= FEWEST)]

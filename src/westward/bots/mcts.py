@@ -6,6 +6,7 @@ from westward.bots.base import Bot
 from westward.bots.budget import Budget
 from westward.bots.parallel import can_share, search_together
 from westward.bots.search import Search, think
+from westward.bots.settings import settings_for
 from westward.bots.tree import Edge, Node
 from westward.engine import Game, Seed, State, fast_chance
 
@@ -16,13 +17,16 @@ class MctsBot(Bot):
 
     With a budget in iterations, equal knowledge and seeds give equal choices. Within a turn it goes on
     with the part of the tree that its last choice led to. Several *workers* search in processes of
-    their own and share the iterations.
+    their own and share the iterations. What it is *told* replaces settings of the game.
     """
 
-    def __init__(self, name: str, budget: Budget, workers: int = 1) -> None:
+    def __init__(
+        self, name: str, budget: Budget, workers: int = 1, told: dict[str, float] | None = None
+    ) -> None:
         super().__init__(name)
         self.budget: Final = budget
         self.workers: Final = workers
+        self.told: Final[dict[str, float]] = told or {}
         self.kept: Node | None = None
         self.kept_for = ""
 
@@ -32,9 +36,9 @@ class MctsBot(Bot):
         if len(options) == 1:
             return options[0]
         if self.workers > 1 and can_share(game):
-            return search_together(game, world, seat, seed, self.budget, self.workers)[0][0]
+            return search_together(game, world, seat, seed, self.budget, self.workers, self.told)[0][0]
         root = self.remembered(world, seat)
-        search = Search(game, world, seat, fast_chance(seed), root)
+        search = Search(game, world, seat, fast_chance(seed), settings_for(game, self.told), root)
         think(search, self.budget)
         best = search.ranked()[0]
         self.remember(world, seat, best)

@@ -12,6 +12,7 @@ from typing import Final
 from westward.bots.base import SEED_SPAN
 from westward.bots.budget import Budget
 from westward.bots.search import Search, think
+from westward.bots.settings import settings_for
 from westward.engine import Game, Seed, State, fast_chance
 from westward.engine import game as game_named
 
@@ -28,7 +29,7 @@ def can_share(game: Game) -> bool:
 
 
 def search_together(
-    game: Game, world: State, seat: int, seed: Seed, budget: Budget, workers: int
+    game: Game, world: State, seat: int, seed: Seed, budget: Budget, workers: int, told: dict[str, float]
 ) -> list[Share]:
     """Return the options of *seat*, those with most visits first."""
     chance = fast_chance(seed)
@@ -36,7 +37,7 @@ def search_together(
     iterations = max(1, budget.iterations // workers)
     jobs = [
         _team(workers).submit(
-            search_share, game.id, data, seat, chance.below(0, SEED_SPAN), iterations, budget.seconds
+            search_share, game.id, data, seat, chance.below(0, SEED_SPAN), iterations, budget.seconds, told
         )
         for _ in range(workers)
     ]
@@ -50,11 +51,11 @@ def search_together(
 
 
 def search_share(
-    game: str, world: bytes, seat: int, seed: int, iterations: int, seconds: float
+    game: str, world: bytes, seat: int, seed: int, iterations: int, seconds: float, told: dict[str, float]
 ) -> list[Share]:
     """Return what one process found; a worker's job."""
     known = game_named(game)
-    search = Search(known, known.load(world), seat, fast_chance(seed))
+    search = Search(known, known.load(world), seat, fast_chance(seed), settings_for(known, told))
     think(search, Budget(iterations, seconds))
     return [(edge.option, edge.visits, edge.total) for edge in search.ranked()]
 

@@ -28,15 +28,17 @@ def bot(name: str) -> Bot:
 
     "mcts:4000x2" does so in two processes. What follows a colon is handed to the entry point of a
     package's bot too: a callable that takes the whole name. What follows an @ changes weights of the
-    game's evaluation: "greedy@reach=0.5;token=0.2".
+    game's evaluation: "greedy@reach=0.5;token=0.2"; what follows a ~ how a search goes about it:
+    "mcts:1000~turns=2;surprise=20".
     """
     plain, at, weights = name.partition("@")
     if at:
         return WeightedBot(name, bot(plain), weights_of(weights))
     first, _, rest = name.partition(":")
     if first == SEARCHING:
-        budget, _, workers = (rest or ITERATIONS).partition("x")
-        return MctsBot(name, budget_of(budget), workers_of(workers))
+        thought, tilde, told = rest.partition("~")
+        budget, _, workers = (thought or ITERATIONS).partition("x")
+        return MctsBot(name, budget_of(budget), workers_of(workers), weights_of(told) if tilde else {})
     if name == "random":
         return RandomBot(name)
     if name == "greedy":

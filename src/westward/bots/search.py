@@ -13,14 +13,10 @@ from time import monotonic
 from typing import Final
 
 from westward.bots.budget import Budget
-from westward.bots.playout import play_on, results
+from westward.bots.playout import Playouts
+from westward.bots.settings import Settings
 from westward.bots.tree import EVERYTHING, Edge, Node, dealt_anew
 from westward.engine import FastChance, Game, State
-
-# What a game does not say otherwise (`Game.search`):
-BOLDNESS: Final = 6.0  # how much is explored, in standard deviations of the results
-TURNS: Final = 1.0  # how often the seat that is asked changes in a playout; -1: nothing is played out
-SURPRISE: Final = 10.0  # how many of 100 choices of a playout are random
 
 DEEPEST: Final = 200  # choices in the tree
 FRESH: Final = 4  # at least one of so many iterations is made anew in a tree that was kept
@@ -30,7 +26,13 @@ class Search:
     """The search for the choice of *seat*, which is asked in *world*; *root* may come from an older one."""
 
     def __init__(
-        self, game: Game, world: State, seat: int, chance: FastChance, root: Node | None = None
+        self,
+        game: Game,
+        world: State,
+        seat: int,
+        chance: FastChance,
+        settings: Settings,
+        root: Node | None = None,
     ) -> None:
         self.game: Final = game
         self.world: Final = world
@@ -38,10 +40,8 @@ class Search:
         self.chance: Final = chance
         self.root: Final = Node(seat, world.decision(seat), None) if root is None else root
         self.root.wide = EVERYTHING  # what is really asked deserves a look at every answer
-        own = game.search()
-        self.boldness: Final = own.get("boldness", BOLDNESS)
-        self.turns: Final = int(own.get("turns", TURNS))
-        self.surprise: Final = int(own.get("surprise", SURPRISE))
+        self.boldness: Final = settings.boldness
+        self.playouts: Final = Playouts(game, settings)
         self.count = 0
         self.sum = 0.0
         self.squares = 0.0
@@ -50,8 +50,8 @@ class Search:
         """Play one more world."""
         world = dealt_anew(self.world, self.seat, self.chance)
         path = self.descend(world)
-        play_on(self.game, world, self.chance, self.turns, self.surprise)
-        found = results(self.game, world)
+        self.playouts.play_on(world, self.chance)
+        found = self.playouts.results(world)
         self.note(found[self.seat])
         for node, edge in path:
             result = found[node.seat]

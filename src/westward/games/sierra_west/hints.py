@@ -20,10 +20,14 @@ from westward.games.sierra_west.decisions import (
 )
 from westward.games.sierra_west.geometry import BASE_BITS, BITS, PLACES, beneath, within_a_step
 from westward.games.sierra_west.kinds import (
+    BANJO_HAZARD,
+    BEAR_ATTACK,
+    BOOTS,
     BULLETS,
     CABIN_SLOTS,
     CARTS,
     FISH,
+    GAIN,
     GOLD,
     KINDS,
     NONE,
@@ -67,6 +71,9 @@ class Weights:
         self.cabin: Final = values["cabin"]
         self.mule_worth: Final = values["mule_worth"]
         self.step: Final = values["step"]
+        self.action: Final = values["action"]
+        self.shovel: Final = values["shovel"]
+        self.special: Final = values["special"]
         self.spread: Final = values["spread"]
         self.certain: Final = values["certain"]
         self.claims: Final = [0.0]
@@ -185,24 +192,43 @@ def seat_hopes(position: Position, seat: int, weights: Weights, mountain: Mounta
 
 
 def turn_hopes(position: Position, seat: int, weights: Weights) -> float:
-    """Return what is still ahead in one's own turn: spaces, boots, summits."""
+    """Return what is still ahead in one's own turn: boots, path actions, summits."""
     hoped = weights.boot * min(4, position.boots[0] + position.boots[1] + position.boots[2])
+    spaces = position.box.spaces
     for pioneer in range(2):
         place = position.pioneers[2 * seat + pioneer]
+        ahead = NONE
         if place >= SPACE:
-            following = position.box.spaces.next
-            ahead = following[place - SPACE]
-            if not position.resolved[pioneer]:
-                hoped += weights.step
-            while ahead != NONE:
-                hoped += weights.step
-                ahead = following[ahead]
-            hoped += 2 * weights.step
+            ahead = place - SPACE if not position.resolved[pioneer] else spaces.next[place - SPACE]
         elif place < PATH_END or place >= SUMMIT + 3:
-            hoped += 7 * weights.step
-        elif place == PATH_END:
-            hoped += 2 * weights.step
+            ahead = spaces.first[pioneer]
+        elif place != PATH_END:
+            continue  # on a summit already
+        while ahead != NONE:
+            hoped += weights.step + weights.action * space_worth(position, ahead, weights)
+            ahead = spaces.next[ahead]
+        hoped += 2.0 * weights.step
     return hoped
+
+
+def space_worth(position: Position, space: int, weights: Weights) -> float:
+    """Return what the path action on *space* is worth beyond its price; nobody has to perform a bad one."""
+    icons = position.box.icons
+    icon = position.icon_at(space)
+    if icon == NONE:
+        return 0.0
+    kind = icons.kind[icon]
+    if kind == GAIN:
+        worth = weights.basic * icons.gain[icon][1]
+    elif kind == BOOTS:
+        worth = weights.boot * icons.number[icon]
+    elif kind == SHOVEL:
+        worth = weights.shovel
+    elif kind in (BEAR_ATTACK, BANJO_HAZARD):
+        return 0.0
+    else:
+        worth = weights.special
+    return max(0.0, worth - weights.basic * position.box.spaces.price[space])
 
 
 def prefer(position: Position, seat: int, legal: list[int]) -> list[int]:

@@ -11,6 +11,7 @@ from westward.engine import read_weights
 from westward.games.wild_tiled_west.boards import FLYING_SAUCERS, GHOST_TOWNS
 from westward.games.wild_tiled_west.cells import CELLS, Bits, count, grown
 from westward.games.wild_tiled_west.components import CONTRACT_COWS, FEWEST_COWS, MOST_COWS, YEARS
+from westward.games.wild_tiled_west.decisions import Decision
 from westward.games.wild_tiled_west.position import NONE, OVER, TILE_CODE, Position
 from westward.games.wild_tiled_west.rules.counting import (
     cells_of_tile,
@@ -59,6 +60,8 @@ class Weights:
         self.wheelwright: Final = values["wheelwright"]
         self.ace: Final = values["ace"]
         self.horseshoe: Final = values["horseshoe"]
+        self.drafted: Final = values["drafted"]
+        self.building: Final = values["building"]
         self.values: Final = dict(values)
 
 
@@ -117,7 +120,16 @@ def strength(position: Position, seat: int, bandits: list[int], weights: Weights
     hoped += people_hope(position, seat, left, weights) - weights.bandit * left * mine
     hoped += tussle_hope(position, fewest - mine, mine - most, weights)
     hoped += building_hope(position, seat, left, mine <= fewest, weights)
+    if position.waiting_for is Decision.PLACE_TILE and position.active == seat:
+        hoped += tile_hope(position, weights)
     return hoped + partner_hope(position, seat, left)
+
+
+def tile_hope(position: Position, weights: Weights) -> float:
+    """Return what the tile in hand will be worth once it is placed."""
+    tile = position.box.tiles[position.tile]
+    worth = weights.drafted * tile.size
+    return worth + weights.building if tile.is_building else worth
 
 
 def conquest_hope(position: Position, seat: int, left: float) -> float:

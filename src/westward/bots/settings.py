@@ -1,0 +1,33 @@
+"""How a search goes about a game: what suits every game, what a game wants otherwise, what a bot is told."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from westward.engine import Game, checked_weights
+
+USUAL: Final[dict[str, float]] = {
+    "boldness": 6.0,  # how much is explored, in standard deviations of the results
+    "turns": 1.0,  # how often the seat that is asked changes in a playout; -1: nothing is played out
+    "surprise": 10.0,  # how many of 100 choices of a playout are random
+    "sample": 8.0,  # options that are compared for its other choices
+    "longest": 40.0,  # decisions of a playout at most
+    "lead": 10.0,  # points of lead at the end that are half of what a lead can be worth
+}
+
+
+class Settings:
+    """The settings of one search; docs/bots/search.md tells what they do."""
+
+    def __init__(self, values: Mapping[str, float]) -> None:
+        self.boldness: Final = values["boldness"]
+        self.turns: Final = int(values["turns"])
+        self.surprise: Final = int(values["surprise"])
+        self.sample: Final = int(values["sample"])
+        self.longest: Final = int(values["longest"])
+        self.lead: Final = values["lead"]
+
+
+def settings_for(game: Game, told: Mapping[str, float]) -> Settings:
+    """Return the settings for *game*, with what a bot was *told* in the place of the game's own."""
+    own = checked_weights(USUAL, game.search(), game.id)
+    return Settings(checked_weights(own, told, "search"))
