@@ -15,8 +15,12 @@ from westward.bots import Budget, MctsBot, UnknownBot, budget_of
 from westward.bots.levels import level
 from westward.bots.mcts import knowledge
 from westward.bots.parallel import TEAMS, search_together
+from westward.bots.playout import Playouts
 from westward.bots.search import Search
-from westward.engine import fast_chance
+from westward.bots.settings import settings_for
+from westward.engine import BadWeights, fast_chance
+from westward.games.go_west.position import OVER
+from westward.games.go_west.state import State as GoWestState
 
 GAMES = [PROSPECTORS, *westward.games()]
 by_game = pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
@@ -38,7 +42,7 @@ def test_each_seat_plays_for_itself() -> None:
 
 def test_who_chooses_at_the_same_time_sees_nothing() -> None:
     """Given pennies to match, when both choose at once, then the second answers every side from one node."""
-    search = Search(Pennies(), Coins.blank(2), 0, fast_chance(1))
+    search = Search(Pennies(), Coins.blank(2), 0, fast_chance(1), settings_for(Pennies(), {}))
     for _ in range(100):
         search.iterate()
 
@@ -167,10 +171,10 @@ def test_several_processes_share_the_work(game: Game) -> None:
     state = game.setup(game.seats[0], seed=4)
     seat = state.actors()[0]
     try:
-        found = search_together(game, state, seat, 5, Budget(40), 2)
+        found = search_together(game, state, seat, 5, Budget(40), 2, {})
 
         assert sum(visits for _, visits, _ in found) <= 40
-        assert found == search_together(game, state.redeal(seat, 9), seat, 5, Budget(40), 2)
+        assert found == search_together(game, state.redeal(seat, 9), seat, 5, Budget(40), 2, {})
         assert bots.ask(bots.bot("mcts:20x2"), game, state, seat, 5) in state.options(seat)
     finally:
         TEAMS.pop(2).shutdown()
@@ -214,3 +218,44 @@ def test_hints_know_what_the_seat_knows(game: Game) -> None:
 def test_there_is_no_hint_for_who_is_not_asked() -> None:
     assert bots.hints(Nim(), heap(5), 1, 1, Budget(10)) == []
     assert [hint.option for hint in bots.hints(Nim(), heap(1), 0, 1, Budget(10))] == [1]
+
+
+def test_a_bot_is_told_how_to_search() -> None:
+    """Given a name with settings, when its bot is made, then they take the place of the game's own."""
+    bot = bots.bot("mcts:20~turns=3;surprise=100")
+
+    assert isinstance(bot, MctsBot)
+    settings = settings_for(westward.game("sierra-west"), bot.told)
+    assert (settings.turns, settings.surprise) == (3, 100)
+    assert settings.boldness == settings_for(westward.game("sierra-west"), {}).boldness
+
+
+@pytest.mark.parametrize("name", ["mcts:20~luck=1", "mcts:20~turns=", "mcts:20~", "mcts:20~turns=nan"])
+def test_unknown_settings_are_refused(name: str) -> None:
+    with pytest.raises(BadWeights):
+        bots.bot(name)
+
+
+def test_the_end_is_worth_the_lead() -> None:
+    """Given a finished game, when a seat leads by more, then this is worth more to it, less to the other."""
+    game = westward.game("go-west")
+    state = game.setup(2, seed=1)
+    assert isinstance(state, GoWestState)
+    state.step = OVER
+    playouts = Playouts(game, settings_for(game, {"lead": 10}))
+    found = []
+    for points in (10, 20, 30):
+        state.vp = [points, 20]
+        found.append(playouts.results(state))
+
+    assert found == [[0.25, 0.75], [0.5, 0.5], [0.75, 0.25]]
+
+
+def test_alone_the_end_is_worth_what_the_game_says() -> None:
+    """Given a finished solo game, when there is nobody to lead over, then its own evaluation counts."""
+    game = westward.game("wild-tiled-west")
+    state = game.setup(1, seed=3)
+    while state.actors():
+        state.choose(0, state.options(0)[0])
+
+    assert Playouts(game, settings_for(game, {})).results(state) == [game.evaluate(state, 0)]

@@ -16,8 +16,8 @@ from westward.engine import Game, Seed, State, fast_chance
 IDS: Final = ("greenhorn", "deputy", "sheriff", "marshal")
 GREENHORN_SLIPS: Final = 35
 DEPUTY_SLIPS: Final = 8
-SHERIFF: Final = Budget(250, 1.0)
-MARSHAL: Final = Budget(8000, 2.5)
+SHERIFF: Final = Budget(500, 1.0)
+MARSHAL: Final = Budget(4000, 2.5)
 
 
 class SlippingBot(Bot):

@@ -8,6 +8,7 @@ from westward.bots.budget import budget_of, workers_of
 from westward.bots.greedy import GreedyBot
 from westward.bots.levels import IDS, level
 from westward.bots.mcts import MctsBot
+from westward.bots.settings import told_by
 from westward.bots.uniform import RandomBot
 from westward.bots.weighted import WeightedBot, weights_of
 
@@ -38,7 +39,7 @@ def bot(name: str) -> Bot:
     if first == SEARCHING:
         thought, tilde, told = rest.partition("~")
         budget, _, workers = (thought or ITERATIONS).partition("x")
-        return MctsBot(name, budget_of(budget), workers_of(workers), weights_of(told) if tilde else {})
+        return MctsBot(name, budget_of(budget), workers_of(workers), told_by(told) if tilde else {})
     if name == "random":
         return RandomBot(name)
     if name == "greedy":

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from westward.bots.weighted import weights_of
 from westward.engine import Game, checked_weights
 
 USUAL: Final[dict[str, float]] = {
@@ -27,7 +28,13 @@ class Settings:
         self.lead: Final = values["lead"]
 
 
+def told_by(text: str) -> dict[str, float]:
+    """Return the settings that *text* names, as in "turns=2;surprise=20"."""
+    told = weights_of(text)
+    checked_weights(USUAL, told, "search")
+    return told
+
+
 def settings_for(game: Game, told: Mapping[str, float]) -> Settings:
     """Return the settings for *game*, with what a bot was *told* in the place of the game's own."""
-    own = checked_weights(USUAL, game.search(), game.id)
-    return Settings(checked_weights(own, told, "search"))
+    return Settings(checked_weights(USUAL, {**game.search(), **told}, game.id))

@@ -20,6 +20,7 @@ class Weights:
     def __init__(self, values: Mapping[str, float]) -> None:
         self.reach: Final = values["reach"]
         self.scoring: Final = values["scoring"]
+        self.early: Final = values["early"]
         self.token: Final = values["token"]
         self.enough: Final = values["enough"]
         self.spare: Final = values["spare"]
@@ -51,6 +52,8 @@ def won(position: Position, seat: int) -> float:
 def strengths_of(position: Position, weights: Weights) -> list[float]:
     """Return the points that each seat has and may hope for."""
     seats = position.seats
+    late = max(position.vp) / position.box.vp_threshold
+    share = weights.early + (1.0 - weights.early) * late
     hoped = [own_hopes(position, seat, weights) for seat in range(seats)]
     coming = 0.0
     for track in range(TRACKS):
@@ -59,7 +62,8 @@ def strengths_of(position: Position, weights: Weights) -> list[float]:
         now = region_gains(position.tracks[track], here, seats)
         soon = region_gains(position.tracks[track], here + int(coming * weights.reach), seats)
         for seat in range(seats):
-            hoped[seat] += weights.scoring * now[seat] + (1.0 - weights.scoring) * soon[seat]
+            gains = weights.scoring * now[seat] + (1.0 - weights.scoring) * soon[seat]
+            hoped[seat] += share * gains
     return hoped
 
 
