@@ -14,6 +14,7 @@ class Playouts:
         self.game: Final = game
         self.turns: Final = settings.turns
         self.surprise: Final = settings.surprise
+        self.guided: Final = settings.guided
         self.sample: Final = settings.sample
         self.longest: Final = settings.longest
         self.lead: Final = settings.lead
@@ -46,6 +47,8 @@ class Playouts:
         if len(options) == 1:
             return options[0]
         if chance.below(0, 100) < self.surprise:
+            if self.guided > 0 and chance.below(0, 100) < self.guided:
+                options = self.game.prefer(world, seat, options) or options
             return options[chance.below(0, len(options))]
         if len(options) > self.sample:
             chance.shuffle(0, options)

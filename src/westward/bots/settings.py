@@ -10,6 +10,7 @@ USUAL: Final[dict[str, float]] = {
     "boldness": 6.0,  # how much is explored, in standard deviations of the results
     "turns": 1.0,  # how often the seat that is asked changes in a playout; -1: nothing is played out
     "surprise": 10.0,  # how many of 100 choices of a playout are random
+    "guided": 0.0,  # how many of 100 random choices are among those that bring the game forward
     "sample": 8.0,  # options that are compared for its other choices
     "longest": 40.0,  # decisions of a playout at most
     "lead": 10.0,  # points of lead at the end that are half of what a lead can be worth
@@ -23,6 +24,7 @@ class Settings:
         self.boldness: Final = values["boldness"]
         self.turns: Final = int(values["turns"])
         self.surprise: Final = int(values["surprise"])
+        self.guided: Final = int(values["guided"])
         self.sample: Final = int(values["sample"])
         self.longest: Final = int(values["longest"])
         self.lead: Final = values["lead"]

@@ -242,6 +242,14 @@ class Game:
         """Return this game with *values* in place of the weights of the same names."""
         raise BadWeights(f"The evaluation of {self.id} has no weights.")
 
+    def prefer(self, state: State, seat: int, legal: list[int]) -> list[int]:
+        """
+        Return those of the *legal* options of *seat* that bring the game forward, none if all are alike.
+
+        For playouts at random in games that would otherwise wander about.
+        """
+        return []
+
     def placement(self, state: State, seat: int, option: int) -> View | None:
         """
         Return how *option* lays a piece of several cells down, or None if it lays none.

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
 
 from westward.engine import Event, FastChance, Game, Log, State, fast_chance
 from westward.testing.setups import Setup
@@ -16,14 +15,13 @@ class Player:
 
     def __init__(self, game: Game, seed: int, prefer: Prefer | None = None) -> None:
         self.chance: FastChance = fast_chance(seed)
-        own: Any = getattr(game, "prefer", None)
-        self.prefer: Prefer | None = prefer if prefer is not None else own
+        self.prefer: Prefer = prefer if prefer is not None else game.prefer
 
     def pick(self, state: State) -> tuple[int, int]:
         """Return a seat and what it chooses; every legal option comes up sooner or later."""
         seat = self.one_of(state.actors())
         legal = state.options(seat)
-        if self.prefer is not None and self.chance.below(0, 8) > 0:
+        if self.chance.below(0, 8) > 0:
             legal = self.prefer(state, seat, legal) or legal
         return seat, self.one_of(legal)
 
