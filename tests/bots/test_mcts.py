@@ -16,7 +16,7 @@ from westward.bots.levels import level
 from westward.bots.mcts import knowledge
 from westward.bots.parallel import TEAMS, search_together
 from westward.bots.playout import Playouts
-from westward.bots.search import Search
+from westward.bots.search import Search, think
 from westward.bots.settings import settings_for
 from westward.engine import BadWeights, fast_chance
 from westward.games.go_west.position import OVER
@@ -133,13 +133,11 @@ def test_time_is_kept() -> None:
 
 def test_a_search_stops_when_nothing_can_change() -> None:
     """Given a win at once, when most visits went there, then the rest of the budget is not spent."""
-    game = Nim()
-    MctsBot("mcts", Budget(2000)).choose(game, heap(3), 0, 1)
-    spent = game.evaluated
-    MctsBot("mcts", Budget(1000)).choose(game, heap(3), 0, 1)
+    search = Search(Nim(), heap(3), 0, fast_chance(1), settings_for(Nim(), {}))
+    think(search, Budget(2000))
 
-    assert game.evaluated - spent < spent
-    assert spent < 6000
+    assert search.ranked()[0].option == 3
+    assert 1000 < search.root.visits < 1900
 
 
 @pytest.mark.parametrize(("text", "iterations", "seconds"), [("1000", 1000, 0.0), ("2s", 10_000_000, 2.0)])
