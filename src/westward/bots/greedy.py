@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from westward.bots.base import SEED_SPAN, Bot
-from westward.engine import FastChance, Game, Seed, State, fast_chance
+from westward.bots.base import Bot
+from westward.bots.tree import dealt_anew
+from westward.engine import Game, Seed, State, fast_chance
 
 NOTHING: Final = -1.0  # less than any evaluation
 
@@ -41,13 +42,13 @@ class GreedyBot(Bot):
         if len(options) == 1:
             return options[0]
         chance = fast_chance(seed)
-        values = self._values(game, _dealt_anew(world, seat, chance), seat, options)
+        values = self._values(game, dealt_anew(world, seat, chance), seat, options)
         finalists = _best(values, self.finalists)
         options = [options[rank] for rank in finalists]
         first = [values[rank] for rank in finalists]
         totals = first
         for _ in range(self.worlds - 1):
-            values = self._values(game, _dealt_anew(world, seat, chance), seat, options)
+            values = self._values(game, dealt_anew(world, seat, chance), seat, options)
             totals = [total + value for total, value in zip(totals, values, strict=True)]
             if values == first:  # what is hidden does not matter here
                 break
@@ -104,10 +105,6 @@ class Search:
                 seen[line.first] = True
         self.lines = []
         return kept
-
-
-def _dealt_anew(world: State, seat: int, chance: FastChance) -> State:
-    return world.redeal(seat, chance.below(0, SEED_SPAN))
 
 
 def _best(values: list[float], most: int) -> list[int]:

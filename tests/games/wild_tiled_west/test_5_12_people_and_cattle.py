@@ -21,11 +21,11 @@ from tests.games.wild_tiled_west.notation import (
     place,
     position,
 )
-from westward.games.wild_tiled_west.cells import cells_of
+from westward.games.wild_tiled_west.cells import cells_of, groups
 from westward.games.wild_tiled_west.decisions import FROM_DECK
 from westward.games.wild_tiled_west.milestones import Tussled
 from westward.games.wild_tiled_west.position import FIND_PASTURES, FIRE, RESOLVED, TUSSLE
-from westward.games.wild_tiled_west.rules.counting import cows_beside, metric, pastures, tombstones
+from westward.games.wild_tiled_west.rules.counting import cows_beside, metric, tombstones
 from westward.games.wild_tiled_west.rules.firing import living_bandits, targets
 from westward.games.wild_tiled_west.rules.placing import free_cells, reachable_cells
 from westward.games.wild_tiled_west.rules.tussle import hill_options, outcomes
@@ -512,4 +512,4 @@ def test_what_partners_count() -> None:
     state = position(tiles=["posse 4,4 4,5 4,6", "alley 4,7"])
     assert metric(state, RED, 9) == 1 and metric(state, RED, 11) == 1
     assert metric(state, RED, 13) == 4 and metric(state, RED, 5) == 1
-    assert len(pastures(state, RED)) == 3
+    assert len(groups(state.meadows[2 * RED], state.meadows[2 * RED + 1])) == 3

@@ -63,11 +63,6 @@ def number_of_aces(position: Position, seat: int) -> int:
     return number
 
 
-def pastures(position: Position, seat: int) -> list[tuple[int, int]]:
-    """Return the pastures of a settlement (WT-5.12.1)."""
-    return groups(position.meadows[2 * seat], position.meadows[2 * seat + 1])
-
-
 def herds(position: Position, seat: int, low: i64, high: i64) -> list[int]:
     """Return the number of cows in each pasture that has some of the cows of the set *low*, *high*."""
     found: list[int] = []
