@@ -34,7 +34,7 @@ def weights_of(text: str) -> dict[str, float]:
         try:
             weights[key.strip()] = float(value)
         except ValueError:
-            raise BadWeights(f"{part!r}: write them as reach=0.5;token=0.2.", weight=key) from None
+            raise BadWeights(f"{part!r}: write weights as reach=0.5;token=0.2.", weight=key) from None
     return weights
 
 

@@ -7,6 +7,7 @@ from tests.games.wild_tiled_west.notation import begun, own, position
 from westward import Log
 from westward.engine import FastChance
 from westward.games.wild_tiled_west import GAME
+from westward.games.wild_tiled_west.cells import count
 from westward.games.wild_tiled_west.state import State
 
 LOOKS: Final = 12  # options that a player thinks about
@@ -25,11 +26,11 @@ def thoughtless(state: State, seat: int, chance: FastChance) -> int:
     return options[chance.below(0, len(options))]
 
 
-def worth(state: State, seat: int, option: int) -> float:
-    """Return how good the position after a choice is for *seat*, in a world that it could be in."""
-    world = state.redeal(seat, 1)
+def worth(state: State, seat: int, option: int) -> int:
+    """Return the points and covered cells of *seat* after a choice, in a world that it could be in."""
+    world = own(state.redeal(seat, 1))
     world.choose(seat, option)
-    return GAME.evaluate(world, seat)
+    return world.scores()[seat] + count(world.covered[2 * seat], world.covered[2 * seat + 1])
 
 
 def conquest(*boards: str) -> dict[str, Any]:
