@@ -63,6 +63,7 @@ class Contract:
     most: ClassVar[int]
     has_secrets: ClassVar[bool]
     known: ClassVar[tuple[str, ...]]
+    announced: ClassVar[Any]  # an Announced or None
     tests: ClassVar[Path | None]
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
@@ -225,7 +226,8 @@ class Contract:
         """Given any choice, when others hear of it, then they hear no more than they see."""
         with self._position(data) as position:
             if not position.state.is_over():
-                secrecy.check_told(self.game, position.state, *position.player.pick(position.state))
+                seat, option = position.player.pick(position.state)
+                secrecy.check_told(self.game, position.state, seat, option, self.announced)
 
     @given(data=st.data())
     @positions_checked
