@@ -20,7 +20,6 @@ from westward.testing.rules import rule
 
 if TYPE_CHECKING:
     from westward.testing.playing import Prefer
-    from westward.testing.secrecy import Announced
     from westward.testing.suite import Contract
 
 __all__ = ["contract", "rule"]
@@ -33,7 +32,6 @@ def contract(
     most: int = 20_000,
     has_secrets: bool = True,
     known: Sequence[str] = (),
-    announced: "Announced | None" = None,
     tests: Path | None = None,
 ) -> "type[Contract]":
     """
@@ -42,10 +40,8 @@ def contract(
     *prefer* picks, from a state, a seat and its options, those that bring the game forward (the game's own
     method of that name, if it has one). A game that takes more than *most* choices is taken not to end.
     *has_secrets* tells that something besides chance is hidden. *known* names the fields whose content is
-    no secret though a seat can't see where each piece lies, like a deck that may be counted. *announced*
-    tells, from a state, a seat and an option, whether everybody hears of this choice even if it changes
-    nothing that they see. *tests* is the folder where the rules are cited; by default the ``tests`` of the
-    project.
+    no secret though a seat can't see where each piece lies, like a deck that may be counted. *tests* is the
+    folder where the rules are cited; by default the ``tests`` of the project.
     """
     from westward.testing.suite import Contract  # only now: whoever runs pytest may lack hypothesis
 
@@ -55,7 +51,6 @@ def contract(
         "most": most,
         "has_secrets": has_secrets,
         "known": tuple(known),
-        "announced": staticmethod(announced) if announced is not None else None,
         "tests": tests,
     }
     return type("TestContract", (Contract,), members)

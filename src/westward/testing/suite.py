@@ -63,7 +63,6 @@ class Contract:
     most: ClassVar[int]
     has_secrets: ClassVar[bool]
     known: ClassVar[tuple[str, ...]]
-    announced: ClassVar[Any]  # an Announced or None
     tests: ClassVar[Path | None]
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
@@ -226,8 +225,7 @@ class Contract:
         """Given any choice, when others hear of it, then they hear no more than they see."""
         with self._position(data) as position:
             if not position.state.is_over():
-                seat, option = position.player.pick(position.state)
-                secrecy.check_told(self.game, position.state, seat, option, self.announced)
+                secrecy.check_told(self.game, position.state, *position.player.pick(position.state))
 
     @given(data=st.data())
     @positions_checked
