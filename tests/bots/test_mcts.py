@@ -228,10 +228,10 @@ def test_a_bot_is_told_how_to_search() -> None:
     assert settings.boldness == settings_for(westward.game("sierra-west"), {}).boldness
 
 
-@pytest.mark.parametrize("name", ["mcts:20~luck=1", "mcts:20~turns=", "mcts:20~", "mcts:20~turns=nan"])
-def test_unknown_settings_are_refused(name: str) -> None:
+@pytest.mark.parametrize("told", ["luck=1", "turns=", "", "turns=nan", "sample=0", "lead=0", "turns=-2"])
+def test_settings_that_make_no_sense_are_refused(told: str) -> None:
     with pytest.raises(BadWeights):
-        bots.bot(name)
+        bots.bot(f"mcts:20~{told}")
 
 
 def test_the_end_is_worth_the_lead() -> None:

@@ -12,12 +12,7 @@ class Playouts:
 
     def __init__(self, game: Game, settings: Settings) -> None:
         self.game: Final = game
-        self.turns: Final = settings.turns
-        self.surprise: Final = settings.surprise
-        self.guided: Final = settings.guided
-        self.sample: Final = settings.sample
-        self.longest: Final = settings.longest
-        self.lead: Final = settings.lead
+        self.settings: Final = settings
 
     def play_on(self, world: State, chance: FastChance) -> None:
         """
@@ -26,9 +21,9 @@ class Playouts:
         Each seat takes what the game evaluates as best for it right after the choice; every now and then,
         or always, it takes anything.
         """
-        turns = self.turns
+        turns = self.settings.turns
         before = -1
-        for _ in range(self.longest):
+        for _ in range(self.settings.longest):
             actors = world.actors()
             if not actors:
                 return
@@ -46,13 +41,13 @@ class Playouts:
         options = world.options(seat)
         if len(options) == 1:
             return options[0]
-        if chance.below(0, 100) < self.surprise:
-            if self.guided > 0 and chance.below(0, 100) < self.guided:
+        if chance.below(0, 100) < self.settings.surprise:
+            if self.settings.guided > 0 and chance.below(0, 100) < self.settings.guided:
                 options = self.game.prefer(world, seat, options) or options
             return options[chance.below(0, len(options))]
-        if len(options) > self.sample:
+        if len(options) > self.settings.sample:
             chance.shuffle(0, options)
-            del options[self.sample :]
+            del options[self.settings.sample :]
         best = options[0]
         most = -1.0
         for option in options:
@@ -84,4 +79,4 @@ class Playouts:
         for other in others:
             best = max(best, other[0])
         lead = float(score - best)
-        return 0.5 + 0.5 * lead / (self.lead + abs(lead))
+        return 0.5 + 0.5 * lead / (self.settings.lead + abs(lead))

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from westward.bots.weighted import weights_of
-from westward.engine import Game, checked_weights
+from westward.engine import BadWeights, Game, checked_weights
 
 USUAL: Final[dict[str, float]] = {
     "boldness": 6.0,  # how much is explored, in standard deviations of the results
@@ -14,6 +14,15 @@ USUAL: Final[dict[str, float]] = {
     "sample": 8.0,  # options that are compared for its other choices
     "longest": 40.0,  # decisions of a playout at most
     "lead": 10.0,  # points of lead at the end that are half of what a lead can be worth
+}
+LEAST: Final[dict[str, float]] = {
+    "boldness": 0.0,
+    "turns": -1.0,
+    "surprise": 0.0,
+    "guided": 0.0,
+    "sample": 1.0,
+    "longest": 0.0,
+    "lead": 0.01,
 }
 
 
@@ -33,10 +42,21 @@ class Settings:
 def told_by(text: str) -> dict[str, float]:
     """Return the settings that *text* names, as in "turns=2;surprise=20"."""
     told = weights_of(text)
-    checked_weights(USUAL, told, "search")
+    _checked(told, "search")
     return told
 
 
 def settings_for(game: Game, told: Mapping[str, float]) -> Settings:
     """Return the settings for *game*, with what a bot was *told* in the place of the game's own."""
-    return Settings(checked_weights(USUAL, {**game.search(), **told}, game.id))
+    return Settings(_checked({**game.search(), **told}, game.id))
+
+
+def _checked(values: Mapping[str, float], name: str) -> dict[str, float]:
+    """Return all settings, with *values* in the places of the usual ones; *name* is for errors."""
+    checked = checked_weights(USUAL, values, name)
+    for key, least in LEAST.items():
+        if checked[key] < least:
+            raise BadWeights(
+                f"{name}, {key}: {checked[key]:g} is too little; give {least:g} or more.", weight=key
+            )
+    return checked
