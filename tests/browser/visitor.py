@@ -205,8 +205,8 @@ class Visitor:
             return
         count = self.page.locator(".lit").count()
         if not wanted and (count == 0 or self._chance.random() < 0.3):
-            options = self.page.locator("#status-options [data-option]").count()
-            self.page.keyboard.press(str(self._chance.randint(1, min(9, options))))
+            numbers = self.page.locator("#status-options [data-option] kbd").all_text_contents()
+            self.page.keyboard.press(self._chance.choice(numbers))
             return
         self.page.locator("#status").focus()  # Tab goes on from the status line
         for _ in range(60):

@@ -1,10 +1,16 @@
 """Opening tables, sitting down, and the lists of the lobby."""
 
+import asyncio
+import time
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from tests.server.people import Somebody
+from westward.server.desk import Desk
+from westward.server.settings import Settings
+from westward.store.store import Person
 
 ComeIn = Callable[..., Somebody]
 ME = {"kind": "me"}
@@ -30,6 +36,23 @@ def test_an_open_seat_is_listed_and_taken(come_in: ComeIn) -> None:
     assert mine[0]["my_turn"]
     cleo = come_in("Cleo")
     assert cleo.refused("POST", f"/api/tables/{table['id']}/join", {}) == (409, "wrong-phase")
+
+
+def test_who_asks_for_a_list_while_it_is_being_brought_up_to_date_waits_for_that(folder: Path) -> None:
+    """Given a disk that is slow, when two ask for the open tables at once, then both see the new one."""
+
+    async def ask_twice() -> tuple[str, list[list[str]]]:
+        desk = Desk(Settings(data=folder, limits=0))
+        ada = Person("ada", "Ada", claimed=False, generation=0)
+        await asyncio.wrap_future(desk.store.add_person(ada, 0))
+        table = await desk.create(ada, {"game": "go-west", "seats": [ME, {"kind": "open"}]}, "en")
+        desk.store.write(lambda _: time.sleep(0.5))
+        lists = await asyncio.gather(*(desk.tables("open", ada, "en") for _ in range(2)))
+        await desk.stop()
+        return table["id"], [[one["id"] for one in found] for found in lists]
+
+    new, lists = asyncio.run(ask_twice())
+    assert lists == [[new], [new]]
 
 
 def test_an_invitation_opens_one_seat_and_only_the_host_sees_it(come_in: ComeIn) -> None:

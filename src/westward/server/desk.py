@@ -57,6 +57,7 @@ class Desk:
         self._loading: Final[dict[str, asyncio.Task[LiveTable]]] = {}
         self._people: Final[dict[str, tuple[float, Person | None]]] = {}
         self._unsummarised: Final[set[str]] = set()
+        self._flushing: Final = asyncio.Lock()
         self._chores: asyncio.Task[None] | None = None
 
     # the life of the server
@@ -123,16 +124,20 @@ class Desk:
         self._unsummarised.add(table)
 
     async def flush(self) -> None:
-        """Bring the lists up to date."""
-        if not self._unsummarised:
-            return
-        tables = [self._live[id] for id in self._unsummarised if id in self._live]
-        self._unsummarised.clear()
-        summaries = []
-        for live in tables:
-            async with live.lock:
-                summaries.append(telling.summary_of(live.table))
-        await asyncio.wrap_future(self.store.summarise(summaries))
+        """Bring the lists up to date; who comes while that is being done waits for it too."""
+        async with self._flushing:
+            changed = set(self._unsummarised)
+            self._unsummarised.clear()
+            try:
+                summaries = []
+                for live in [self._live[id] for id in changed if id in self._live]:
+                    async with live.lock:
+                        summaries.append(telling.summary_of(live.table))
+                if summaries:
+                    await asyncio.wrap_future(self.store.summarise(summaries))
+            except BaseException:
+                self._unsummarised.update(changed)
+                raise
 
     # who asks
 
