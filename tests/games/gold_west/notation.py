@@ -236,19 +236,19 @@ def lay_tokens(state: State, named: Mapping[str, str]) -> None:
     done: list[int] = []
     for key, words in named.items():
         hex = hex_of(key)
-        token = next(
-            token
-            for token, resources in enumerate(STANDARD.token_resources)
-            if resources == counts(words)
-            and STANDARD.token_terrain[token] == state.terrain[hex]
-            and token not in done
-            and (token in state.token or token in state.left_over)
+        front = next(
+            front
+            for front in STANDARD.token_front
+            if STANDARD.token_resources[front] == counts(words)
+            and STANDARD.token_terrain[front] == state.terrain[hex]
         )
-        done.append(token)
-        for place in (state.token, state.left_over):
-            if token in place:
-                place[place.index(token)] = state.token[hex]
-        state.token[hex] = token
+        lying = [other for other, token in enumerate(state.token) if token == front and other not in done]
+        if lying:
+            state.token[lying[0]] = state.token[hex]
+        else:
+            state.left_over[state.left_over.index(front)] = state.token[hex]
+        state.token[hex] = front
+        done.append(hex)
     state.left_over.sort()
 
 

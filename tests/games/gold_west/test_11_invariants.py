@@ -7,10 +7,10 @@ import pytest
 from tests.games.gold_west.notation import RED, at_last_turns, own, play, start
 from westward.engine import Recorder, fast_chance
 from westward.games.gold_west import GAME
-from westward.games.gold_west.components import WATER
+from westward.games.gold_west.components import STANDARD, WATER
 from westward.games.gold_west.decisions import Decision
 from westward.games.gold_west.events import Scored
-from westward.games.gold_west.position import HIDDEN, REVEALED
+from westward.games.gold_west.position import HIDDEN, NONE, REVEALED
 from westward.games.gold_west.state import State
 from westward.testing import rule
 
@@ -65,6 +65,21 @@ def move_a_token(state: State) -> None:
         if cover == HIDDEN and state.terrain[hex] != state.terrain[one]
     )
     state.token[one], state.token[other] = state.token[other], state.token[one]
+
+
+def lay_a_front_too_often(state: State) -> None:
+    one = next(hex for hex, token in enumerate(state.token) if STANDARD.token_front.count(token) == 1)
+    other = next(
+        hex
+        for hex, token in enumerate(state.token)
+        if token not in (NONE, state.token[one]) and state.terrain[hex] == state.terrain[one]
+    )
+    state.token[other] = state.token[one]
+
+
+def tell_equal_tokens_apart(state: State) -> None:
+    hex = next(hex for hex, token in enumerate(state.token) if STANDARD.token_front.count(token) > 1)
+    state.token[hex] += 1
 
 
 def reveal_too_much(state: State) -> None:
@@ -130,6 +145,8 @@ BREAKS: list[Callable[[State], None]] = [
     lose_a_marker,
     lose_a_token,
     move_a_token,
+    lay_a_front_too_often,
+    tell_equal_tokens_apart,
     reveal_too_much,
     hide_again,
     forget_loot,

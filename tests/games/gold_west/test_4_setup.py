@@ -76,7 +76,7 @@ def test_every_hex_has_a_token_of_its_terrain(seats: int) -> None:
     """Given a set-up, then tokens lie on their own terrain; with two players 14 are left over."""
     state = start(seats, 7)
     lying = [token for token in state.token if token != NONE]
-    assert sorted(lying + state.left_over) == list(range(56))
+    assert sorted(lying + state.left_over) == sorted(STANDARD.token_front)
     assert len(state.left_over) == (14 if seats == 2 else 0)
     for hex, token in enumerate(state.token):
         assert token == NONE or STANDARD.token_terrain[token] == state.terrain[hex]

@@ -1,10 +1,11 @@
 """GW-9: what is hidden."""
 
-from collections import Counter
+import json
+from collections import Counter, defaultdict
 
 import pytest
 
-from tests.games.gold_west.notation import own, play, position, start
+from tests.games.gold_west.notation import asked, own, play, position, start
 from westward.games.gold_west import GAME
 from westward.games.gold_west.components import STANDARD, resource_words
 from westward.games.gold_west.position import HIDDEN, REVEALED
@@ -57,6 +58,21 @@ def test_worlds_permute_hidden_tokens_within_a_terrain() -> None:
     unseen = [state.token[hex] for hex in hidden] + state.left_over
     possible = {token for token in unseen if STANDARD.token_terrain[token] == terrain}
     assert set(seen) == possible
+
+
+@rule("GW-9.2")
+def test_which_of_equal_tokens_it_is_makes_no_other_world() -> None:
+    """Given a token turned up, when an equal one lies there instead, then the same worlds are dealt."""
+    state = start(4, 101)
+    play(state, state.options(state.turn)[0])
+    assert asked(state) == "Y building_hex"
+    dealt: defaultdict[str, list[str]] = defaultdict(list)
+    for seed in range(40):
+        world = own(state.redeal(1, seed))
+        play(world, "north_s")  # one token of copper terrain is turned up
+        dealt[json.dumps(GAME.view(world, 1))].append(world.redeal(1, 5).digest())
+    assert max(map(len, dealt.values())) > 1
+    assert all(len(set(worlds)) == 1 for worlds in dealt.values())
 
 
 @rule("GW-9.2")

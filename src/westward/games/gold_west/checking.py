@@ -65,8 +65,8 @@ def stacked_cards(state: State) -> int:
 
 def check_map(state: State) -> None:
     """Assert that every token is somewhere, on its own terrain (GW-11.3, GW-11.4)."""
-    on_map = [token for token in state.token if token != NONE]
-    assert len(set(on_map + state.left_over)) == len(on_map) + len(state.left_over)
+    fronts = [token for token in state.token if token != NONE] + state.left_over
+    assert all(fronts.count(front) <= state.box.token_front.count(front) for front in set(fronts))
     assert len(state.left_over) == (14 if state.seats == 2 else 0)
     for hex, cover in enumerate(state.cover):
         assert (state.token[hex] != NONE) == (cover in (HIDDEN, REVEALED))

@@ -134,6 +134,8 @@ class GoldWestComponents(Components):
         self.token_keys = [token.word("id") for token in tokens]
         self.token_terrain = [TERRAINS.index(token.word("terrain", TERRAINS)) for token in tokens]
         self.token_resources = [_resources(token, "resources") for token in tokens]
+        fronts = list(zip(self.token_terrain, self.token_resources, strict=True))
+        self.token_front = [fronts.index(front) for front in fronts]  # the first token that looks like it
         for terrain in range(len(TERRAINS)):
             if self.token_terrain.count(terrain) != 14:
                 raise box.fail("mining_tokens", f"14 tokens of terrain {TERRAINS[terrain]} are needed.")

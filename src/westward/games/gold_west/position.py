@@ -111,7 +111,7 @@ class Position(State):
         self.step = BEGIN_TURN
         self.kind = NONE  # camp, settlement or loot
         self.chosen = NONE  # the first half of an answer: a hex to swap, a resource to add
-        self.mined = NONE  # the token that was just taken
+        self.mined = NONE  # the front of the token that was just taken
         self.passing = NONE  # the section that is passed next
         self.invested = False
         self.office_paid = False
@@ -120,9 +120,9 @@ class Position(State):
         self.use_area = NO_LIST  # by kind
         self.supply = NO_LIST  # (seat * SECTIONS + section) * KINDS + kind
         self.terrain = NO_LIST  # by hex
-        self.token = NO_LIST  # by hex, NONE where none lies
+        self.token = NO_LIST  # by hex: its front (equal tokens have one number), NONE where none lies
         self.cover = NO_LIST  # by hex
-        self.left_over = NO_LIST  # tokens in the box of a game of two, sorted
+        self.left_over = NO_LIST  # fronts of the tokens in the box of a game of two, sorted
         self.influence = NO_LIST  # seat * 4 + terrain
         self.card_influence = NO_LIST  # of these, markers from cards
         self.camps = NO_LIST  # by seat: in supply

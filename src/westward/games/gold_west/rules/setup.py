@@ -56,7 +56,7 @@ def lay_tokens(position: Position) -> None:
     position.token = [NONE] * len(box.slot)
     left_over: list[int] = []
     for terrain in range(len(TERRAINS)):
-        tokens = [token for token, kind in enumerate(box.token_terrain) if kind == terrain]
+        tokens = [front for front in box.token_front if box.token_terrain[front] == terrain]
         position.chance.shuffle(MINING_TOKENS, tokens)
         for hex in range(len(box.slot)):
             if position.terrain[hex] == terrain and position.cover[hex] == HIDDEN:
