@@ -131,6 +131,22 @@ def test_time_is_kept() -> None:
     assert 0.05 <= time.monotonic() - start < 1.0
 
 
+def test_what_the_own_turn_can_come_to_is_looked_at_first() -> None:
+    """Given trust in plans, when a search begins, then an option weighs by the best end of the own turn."""
+    trusting = settings_for(Nim(), {"trust": 4})
+    search = Search(Nim(), heap(3), 0, fast_chance(1), trusting)
+    assert [(edge.option, round(edge.weight, 4)) for edge in search.root.edges.values()] == [
+        (1, 0.1353),  # exp(4 * (0.5 - 1)): the game goes on
+        (2, 0.1353),
+        (3, 1.0),
+    ]
+
+    think(search, Budget(50))
+    visits = {option: edge.visits for option, edge in search.root.edges.items()}
+    again = Search(Nim(), heap(3), 0, fast_chance(1), trusting, search.root)
+    assert {option: edge.visits for option, edge in again.root.edges.items()} == visits
+
+
 def test_a_search_stops_when_nothing_can_change() -> None:
     """Given a win at once, when most visits went there, then the rest of the budget is not spent."""
     search = Search(Nim(), heap(3), 0, fast_chance(1), settings_for(Nim(), {}))
@@ -218,6 +234,14 @@ def test_there_is_no_hint_for_who_is_not_asked() -> None:
     assert [hint.option for hint in bots.hints(Nim(), heap(1), 0, 1, Budget(10))] == [1]
 
 
+def test_what_is_wrong_with_a_name_is_quoted() -> None:
+    """Given a name that makes no sense, when its bot is wanted, then the error quotes what was written."""
+    with pytest.raises(UnknownBot, match="'x' is no time to think"):
+        bots.bot("mcts:x")
+    with pytest.raises(BadWeights, match=r"'turns=abc': .* as in turns=2;surprise=20"):
+        bots.bot("mcts:10~turns=abc")
+
+
 def test_a_bot_is_told_how_to_search() -> None:
     """Given a name with settings, when its bot is made, then they take the place of the game's own."""
     bot = bots.bot("mcts:20~turns=3;surprise=100")
@@ -228,7 +252,9 @@ def test_a_bot_is_told_how_to_search() -> None:
     assert settings.boldness == settings_for(westward.game("sierra-west"), {}).boldness
 
 
-@pytest.mark.parametrize("told", ["luck=1", "turns=", "", "turns=nan", "sample=0", "lead=0", "turns=-2"])
+@pytest.mark.parametrize(
+    "told", ["luck=1", "turns=", "", "turns=nan", "sample=0", "lead=0", "turns=-2", "trust=-1"]
+)
 def test_settings_that_make_no_sense_are_refused(told: str) -> None:
     with pytest.raises(BadWeights):
         bots.bot(f"mcts:20~{told}")

@@ -174,6 +174,21 @@ def test_bots_meet_in_an_arena(ask: Ask, game: Game, tmp_path: Path) -> None:
     assert len((tmp_path / "games.jsonl").read_text().splitlines()) == 5
 
 
+def test_a_picture_that_cannot_be_written_is_refused_before_anything_is_played(
+    ask: Ask, game: Game, tmp_path: Path
+) -> None:
+    """Given a folder that does not exist, when an arena is to draw there, then no game is played in vain."""
+    files = ("--out", tmp_path / "games.jsonl", "--plot", tmp_path / "nowhere" / "rates.svg")
+
+    told = ask(
+        "arena", game.id, "--bots", "random,random", "--games", 2, "--seed", 1, *files, "--json"
+    ).json()
+
+    assert told["error"]["code"] == "save-failed"
+    assert "nowhere" in told["error"]["message"]
+    assert not (tmp_path / "games.jsonl").exists()
+
+
 def test_an_arena_says_what_is_wrong(ask: Ask, game: Game, tmp_path: Path) -> None:
     assert ask("arena", game.id, "--bots", "random,random", "--out", tmp_path / "x").code == 2
     assert ask("arena", game.id, "--bots", ",").code == 2

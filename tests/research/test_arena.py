@@ -46,8 +46,12 @@ def test_the_file_of_another_arena_is_refused(tmp_path: Path) -> None:
     with pytest.raises(OtherArena, match="another seed"):
         arena(seed=4).play(2, 1, file)
     (tmp_path / "letter.txt").write_text("Dear Ann,\nhowdy\n")
-    with pytest.raises(OtherArena, match="no record"):
+    with pytest.raises(OtherArena, match=r"letter\.txt, line 1, is no record"):
         arena().play(2, 1, tmp_path / "letter.txt")
+    lines = before.splitlines()
+    (tmp_path / "torn.jsonl").write_text("\n".join([lines[0], lines[1][:9], lines[2], ""]))
+    with pytest.raises(OtherArena, match=r"line 2, is no record"):
+        arena().play(2, 1, tmp_path / "torn.jsonl")
 
     assert file.read_text() == before
 

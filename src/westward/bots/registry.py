@@ -39,7 +39,8 @@ def bot(name: str) -> Bot:
     if first == SEARCHING:
         thought, tilde, told = rest.partition("~")
         budget, _, workers = (thought or ITERATIONS).partition("x")
-        return MctsBot(name, budget_of(budget), workers_of(workers), told_by(told) if tilde else {})
+        settings = told_by(told) if tilde else {}
+        return MctsBot(name, budget_of(budget or thought), workers_of(workers), settings)
     if name == "random":
         return RandomBot(name)
     if name == "greedy":

@@ -8,10 +8,11 @@ another has just chosen: its node is the same, whatever that was.
 """
 
 from enum import Enum
-from math import sqrt
+from math import exp, sqrt
 from time import monotonic
 from typing import Final
 
+from westward.bots.ahead import look_ahead
 from westward.bots.budget import Budget
 from westward.bots.playout import Playouts
 from westward.bots.settings import Settings
@@ -45,6 +46,21 @@ class Search:
         self.count = 0
         self.sum = 0.0
         self.squares = 0.0
+        if settings.trust > 0.0:
+            self.plan(settings.trust)
+
+    def plan(self, trust: float) -> None:
+        """Look through the own turn in one world; what an option can lead to there is its weight."""
+        options = self.world.options(self.seat)
+        values = look_ahead(self.game, dealt_anew(self.world, self.seat, self.chance), self.seat, options)
+        most = max(values)
+        for option, value in zip(options, values, strict=True):
+            weight = exp(trust * (value - most))
+            edge = self.root.edges.get(option)
+            if edge is None:
+                self.root.edges[option] = Edge(option, weight)
+            else:
+                edge.weight = weight
 
     def iterate(self) -> None:
         """Play one more world."""

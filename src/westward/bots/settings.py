@@ -8,6 +8,7 @@ from westward.engine import BadWeights, Game, checked_weights
 
 USUAL: Final[dict[str, float]] = {
     "boldness": 6.0,  # how much is explored, in standard deviations of the results
+    "trust": 0.0,  # how much a better end of the own turn counts for a first look; 0: not looked for
     "turns": 1.0,  # how often the seat that is asked changes in a playout; -1: nothing is played out
     "surprise": 10.0,  # how many of 100 choices of a playout are random
     "guided": 0.0,  # how many of 100 random choices are among those that bring the game forward
@@ -17,6 +18,7 @@ USUAL: Final[dict[str, float]] = {
 }
 LEAST: Final[dict[str, float]] = {
     "boldness": 0.0,
+    "trust": 0.0,
     "turns": -1.0,
     "surprise": 0.0,
     "guided": 0.0,
@@ -31,6 +33,7 @@ class Settings:
 
     def __init__(self, values: Mapping[str, float]) -> None:
         self.boldness: Final = values["boldness"]
+        self.trust: Final = values["trust"]
         self.turns: Final = int(values["turns"])
         self.surprise: Final = int(values["surprise"])
         self.guided: Final = int(values["guided"])
@@ -41,7 +44,7 @@ class Settings:
 
 def told_by(text: str) -> dict[str, float]:
     """Return the settings that *text* names, as in "turns=2;surprise=20"."""
-    told = weights_of(text)
+    told = weights_of(text, "turns=2;surprise=20")
     _checked(told, "search")
     return told
 

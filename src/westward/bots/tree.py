@@ -18,7 +18,7 @@ class Edge:
 
     def __init__(self, option: int, weight: float) -> None:
         self.option: Final = option
-        self.weight: Final = weight
+        self.weight = weight
         self.offered = 0
         self.visits = 0
         self.total = 0.0

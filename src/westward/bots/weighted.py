@@ -26,15 +26,15 @@ class WeightedBot(Bot):
         return self.inner.choose(changed, world, seat, seed)
 
 
-def weights_of(text: str) -> dict[str, float]:
-    """Return the weights that *text* names, as in "reach=0.5;token=0.2"."""
+def weights_of(text: str, such_as: str = "reach=0.5;token=0.2") -> dict[str, float]:
+    """Return the weights that *text* names, *such_as* shows how."""
     weights: dict[str, float] = {}
     for part in text.split(";"):
         key, _, value = part.partition("=")
         try:
             weights[key.strip()] = float(value)
         except ValueError:
-            raise BadWeights(f"{part!r}: write weights as reach=0.5;token=0.2.", weight=key) from None
+            raise BadWeights(f"{part!r}: write names and numbers as in {such_as}.", weight=key) from None
     return weights
 
 

@@ -22,7 +22,7 @@ from westward.cli.options import (
     seed_option,
     table_option,
 )
-from westward.cli.output import console, progress, table, write
+from westward.cli.output import check_folder, console, progress, table, write
 from westward.cli.simulate import as_values, heading, result, show_unfinished, wins_of
 from westward.cli.tune import command as tune
 from westward.cli.words import Words
@@ -44,10 +44,14 @@ class ArenaGroup(click.Group):
 
 @click.group("arena", cls=ArenaGroup, short_help="Find out which bots are stronger.")
 def command() -> None:
-    """
+    r"""
     Find out which bots are stronger: `westward arena GAME --bots A,B` is short for `arena meet`.
 
     `arena tune` finds better weights for a game's own evaluation.
+
+    \b
+      westward arena go-west --bots mcts:1000,greedy --games 200
+      westward arena meet --help        all that can be said about a meeting
     """
 
 
@@ -99,11 +103,14 @@ def meet(
     """
     Let bots meet in GAME: every deal is played in all seat orders.
 
-    A bot is for instance `mcts:1000` (iterations per decision), `mcts:2s` (time), `greedy`, or a level
-    such as `sheriff`.
+    A bot is for instance `mcts:1000` (iterations per decision), `mcts:2s` (time), `mcts:1000x2` (in two
+    processes), `greedy`, or a level such as `sheriff`. `greedy@gold=0.5` evaluates with another weight,
+    `mcts:1000~turns=2;surprise=20` searches with other settings; quote that in a shell.
     """
     if out is not None and seed is None:
         raise UsageError("--out needs --seed, so that the arena can go on later.")
+    if plot is not None:
+        check_folder(plot)
     game = chosen_game(name, components)
     text = None if components is None else read_text(components)
     names = listed(bots)
@@ -116,12 +123,12 @@ def meet(
         series = arena.play(total, jobs, out, bar)
     seconds = time.perf_counter() - start
     rated = ratings(series)
-    if plot is not None:
-        write(plot, picture(series, heading(game, series, words), words("simulate.rate")))
     if as_json:
         print_json(values(arena, series, seconds, rated))
     else:
         show(game, series, rated, words)
+    if plot is not None:
+        write(plot, picture(series, heading(game, series, words), words("arena.legend")))
 
 
 def at_table(names: list[str], seats: int | None, game: Game) -> int:

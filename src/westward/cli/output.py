@@ -44,6 +44,12 @@ def table(title: str, *columns: str, numbers: int = 0) -> Table:
     return made
 
 
+def check_folder(file: Path) -> None:
+    """Refuse a *file* whose folder does not exist, before work is done that would be lost."""
+    if not file.parent.is_dir():
+        raise SaveFailed(f"{file} could not be written: there is no folder {file.parent}.")
+
+
 def write(file: Path, text: str) -> None:
     """Write *text* to *file*."""
     try:

@@ -18,7 +18,7 @@ from westward.cli.options import (
     seed_option,
     table_option,
 )
-from westward.cli.output import console, progress, write
+from westward.cli.output import check_folder, console, progress, write
 from westward.cli.words import Words
 from westward.research.tuning import Trial, as_toml, measured, tune
 
@@ -66,6 +66,8 @@ def command(
 
     Sets of weights play against the present ones; the outcome is measured on other deals.
     """
+    if out is not None:
+        check_folder(out)
     game = chosen_game(name, None)
     words = Words(language)
     table = max(2, game.seats[0]) if seats is None else seats

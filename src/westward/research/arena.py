@@ -98,11 +98,15 @@ class Record:
 
     def _read(self, heading: dict[str, Any]) -> None:
         whole, _, _ = self.path.read_text(encoding="utf-8").rpartition("\n")
-        try:
-            first, *lines = [json.loads(line) for line in whole.split("\n")]
-            self.rows = [_row(line) for line in lines]
-        except (ValueError, TypeError):
-            raise OtherArena(f"{self.path} is no record of an arena. Name another file.") from None
+        lines: list[Any] = []
+        for number, line in enumerate(whole.split("\n"), 1):
+            try:
+                lines.append(_row(json.loads(line)) if lines else json.loads(line))
+            except (ValueError, TypeError):
+                raise OtherArena(
+                    f"{self.path}, line {number}, is no record of an arena. Mend it or name another file."
+                ) from None
+        first, *self.rows = lines
         if first != json.loads(json.dumps(heading)):
             raise OtherArena(
                 f"{self.path} holds the games of another arena: other bots, options, rules or another seed. "

@@ -10,9 +10,9 @@ LINE = 34
 TOP = 56
 
 
-def plot(series: Series, title: str, rate: str) -> str:
+def plot(series: Series, title: str, legend: str) -> str:
     """Return an SVG picture: a bar for each bot's win rate, a line for its 95 % interval, a fair share."""
-    height = TOP + LINE * len(series.entrants) + 40
+    height = TOP + LINE * len(series.entrants) + 62
     fair = LEFT + SCALE / max(1, series.seating.seats())
     bottom = TOP + LINE * len(series.entrants)
     parts = [
@@ -23,7 +23,8 @@ def plot(series: Series, title: str, rate: str) -> str:
         f'<text x="16" y="28" font-size="17" font-weight="bold">{escape(title)}</text>',
         *(_bar(entrant, TOP + LINE * at) for at, entrant in enumerate(series.entrants)),
         f'<path d="M{num(fair)} {TOP - 6}V{bottom}" stroke="#444" stroke-dasharray="4 3"/>',
-        *(_tick(tenth, bottom, rate) for tenth in range(0, 11, 2)),
+        *(_tick(tenth, bottom) for tenth in range(0, 11, 2)),
+        f'<text x="16" y="{bottom + 46}" font-size="12">{escape(legend)}</text>',
         "</svg>\n",
     ]
     return "\n".join(parts)
@@ -43,9 +44,8 @@ def _bar(entrant: Entrant, y: float) -> str:
     )
 
 
-def _tick(tenth: int, y: float, rate: str) -> str:
-    said = f"{10 * tenth} %" if tenth else rate
+def _tick(tenth: int, y: float) -> str:
     return (
         f'<text x="{LEFT + SCALE * tenth // 10}" y="{num(y + 20)}" text-anchor="middle" '
-        f'font-size="12">{escape(said)}</text>'
+        f'font-size="12">{10 * tenth} %</text>'
     )
