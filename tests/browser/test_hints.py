@@ -297,6 +297,10 @@ def test_bots_have_faces_and_a_line_about_them(visit: Visit) -> None:
     card.locator(".quick summary").click()
     names = card.locator(".levels > *").all_inner_texts()
     assert names == [*LEVELS, "For trying things out", *OTHERS]
+    too_wide = "all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.innerText)"
+    for bot in ("greenhorn", "random"):
+        card.locator(f"input[name=bot][value={bot}]").check(force=True)
+        assert card.locator(".levels span").evaluate_all(too_wide) == []
     card.locator("input[name=bot][value=greenhorn]").check(force=True)
     assert "first game" in card.locator("[data-level-about]").inner_text()
     card.locator(".quick-form button").scroll_into_view_if_needed()
