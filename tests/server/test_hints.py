@@ -7,6 +7,7 @@ import pytest
 
 from tests.server.people import Seated, Somebody
 from westward.server.app import ServerThread
+from westward.server.limits import RATES
 from westward.server.settings import Settings
 from westward.store import Store
 
@@ -55,6 +56,18 @@ def test_the_same_question_has_the_same_hint(two: tuple[Seated, Seated]) -> None
     assert [one["note"] for one in bea.messages if one["type"] == "chat"] == ["hint"]
     with bea.person.sit(bea.welcome["table"]["id"]) as later:
         assert later.welcome["chat"][-1]["note"] == "hint"
+
+
+def test_bots_are_not_told_of_a_hint(come_in: ComeIn) -> None:
+    """Given nobody but bots besides me, when I ask for a hint, then the chat stays empty, also later."""
+    ada = come_in("Ada")
+    table = ada.open_table(ME, BOT)["id"]
+    with ada.sit(table) as seat:
+        seat.ask("hint", "hint", ply=seat.state["ply"], seat=0)
+        seat.ask("ping", "pong")
+        assert not any(one["type"] == "chat" for one in seat.messages)
+    with ada.sit(table) as later:
+        assert later.welcome["chat"] == []
 
 
 def test_a_hint_is_no_part_of_the_game(two: tuple[Seated, Seated]) -> None:
@@ -111,9 +124,11 @@ def test_the_page_of_a_new_table_asks_whether_there_are_hints(come_in: ComeIn) -
         assert ada.get(f"/api/tables/{made.headers['location'].rsplit('/')[-1]}")["hints"] is wanted
 
 
-def test_hints_are_limited_and_kept(folder: Path) -> None:
-    """Given the usual limits, when there are too many hints, then one waits; asking anew is free."""
-    settings = Settings(port=0, data=folder, browser=False, limits=0.2, bot_pace=0, bot_workers=1)
+def test_hints_are_limited_and_kept(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given limits, when there are too many hints, then one waits and is told so; asking anew is free."""
+    assert RATES["hint"] == (0.5, 30.0)  # whoever follows every hint is not stopped
+    monkeypatch.setitem(RATES, "hint", (0.05, 1.0))
+    settings = Settings(port=0, data=folder, browser=False, limits=1, bot_pace=0, bot_workers=1)
     with ServerThread(settings) as server:
         ada = Somebody(server.address, "Ada")
         table = ada.open_table(ME, BOT)["id"]
@@ -124,7 +139,9 @@ def test_hints_are_limited_and_kept(folder: Path) -> None:
                 assert again["options"] == hint["options"]
             seat.choose()
             refused = seat.ask_refused("hint", ply=seat.state["ply"], seat=0)
-            assert (refused["code"], refused["retry_after"] > 0) == ("too-many", True)
+            assert (refused["code"], refused["reason"]) == ("too-many", "too-many-hint")
+            assert "hints" in refused["message"]
+            assert f"{refused['retry_after']} s" in refused["message"]
         ada.close()
     store = Store.in_folder(folder)
     kinds = [record.kind for record in store.read(table).records]

@@ -9,7 +9,7 @@ import pytest
 
 from tests.server.people import Seated, Somebody
 from westward.server.app import ServerThread
-from westward.server.opponents import Opponents
+from westward.server.opponents import Opponents, part_of_pause
 from westward.server.settings import Settings
 from westward.table import Seat
 
@@ -113,6 +113,29 @@ def test_a_skip_when_no_bot_is_asked_does_nothing(come_in: Callable[[str], Someb
         hear_of_nothing_but_waiting(seat)
 
 
+def test_a_long_turn_is_shown_faster_and_faster() -> None:
+    """Given a bot's turn of many choices, then all of them take ten pauses, the first the longest."""
+    assert [part_of_pause(shown) for shown in (1, 2, 3)] == [1.0, 1.0, 1.0]
+    later = [part_of_pause(shown) for shown in range(3, 30)]
+    assert later == sorted(set(later), reverse=True)
+    assert sum(part_of_pause(shown) for shown in range(1, 26)) * Settings().bot_pace < 7.5
+    assert sum(part_of_pause(shown) for shown in range(1, 200)) < 10.5
+
+
+def test_the_pace_is_that_of_a_turn() -> None:
+    """Given choices of bots, when the seat or the turn changes, then the pace is the full one again."""
+    table = SimpleNamespace(
+        game=SimpleNamespace(stretch=lambda state: state), log=SimpleNamespace(state="1.0")
+    )
+    live: Any = SimpleNamespace(table=table)
+    opponents = Opponents(live)
+    assert [opponents._quickened(0) < 1 for _ in range(5)] == [False, False, False, True, True]
+    assert opponents._quickened(1) == 1
+    assert [opponents._quickened(0) < 1 for _ in range(4)] == [False, False, False, True]
+    table.log.state = "2.0"
+    assert opponents._quickened(0) == 1
+
+
 @pytest.mark.parametrize(("options", "chosen"), [([7], [7]), ([7, 8], [])])
 def test_forced_choices_are_made_at_once(options: list[int], chosen: list[int]) -> None:
     """Given bots that wait for ever, when what one is asked has one answer only, then it does not wait."""
@@ -136,7 +159,7 @@ def test_forced_choices_are_made_at_once(options: list[int], chosen: list[int]) 
         )
         table = SimpleNamespace(
             id="t1",
-            game=SimpleNamespace(id="any"),
+            game=SimpleNamespace(id="any", stretch=lambda _: ""),
             asked={0: (3, 0)},
             seats=[Seat("bot", bot="random")],
             bots_asked=lambda: [0],

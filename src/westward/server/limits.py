@@ -1,5 +1,6 @@
 """Rate limits: a bucket of permissions per person or address and kind of request, filled again over time."""
 
+import math
 import time
 from collections import OrderedDict
 from typing import Final
@@ -15,7 +16,7 @@ RATES: Final = {
     "token": (0.05, 10.0),
     "message": (20.0, 100.0),
     "chat": (0.5, 8.0),
-    "hint": (0.2, 6.0),
+    "hint": (0.5, 30.0),
     "heavy": (5.0, 40.0),
 }
 MOST_BUCKETS: Final = 20_000
@@ -41,5 +42,6 @@ class Limits:
         if len(self._buckets) > MOST_BUCKETS:
             self._buckets.popitem(last=False)
         if not enough:
-            wait = max(1, round((cost - left) / rate))
-            raise TooMany(f"Too many requests. Wait {wait} s.", retry_after=wait)
+            wait = max(1, math.ceil((cost - left) / rate))
+            reason = f"too-many-{kind}"  # told in words of its own where there are some
+            raise TooMany(f"Too many requests. Wait {wait} s.", reason=reason, retry_after=wait)

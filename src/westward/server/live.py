@@ -174,7 +174,8 @@ class LiveTable:
         """Let every connection know of *step*; chat alone needs no new pictures."""
         for record in step.records:
             if record.kind in TALK:
-                self._tell_chat(self.table.chat[-1])
+                if self._is_told(self.table.chat[-1]):
+                    self._tell_chat(self.table.chat[-1])
             elif record.kind == "proposed":
                 for connection in self.connections:
                     connection.send("proposal", proposal=self._proposal(connection), outcome=None)
@@ -259,11 +260,18 @@ class LiveTable:
                 "person": person_json(person),
                 "table": table,
                 "seats": seats,
-                "chat": [self.chat_json(line, person) for line in self.table.chat[-CHAT_KEPT:]],
+                "chat": [self.chat_json(line, person) for line in self._chat()],
                 "digest": self._digest(seats, connection.language),
                 "bots": telling.bots_json(connection.language),
             }
         )
+
+    def _chat(self) -> list[ChatLine]:
+        return [line for line in self.table.chat if self._is_told(line)][-CHAT_KEPT:]
+
+    def _is_told(self, line: ChatLine) -> bool:
+        """Tell whether *line* is for the chat: a note is for the other people, if there are any."""
+        return not line.note or sum(seat.kind != "bot" for seat in self.table.seats) > 1
 
     def chat_json(self, line: ChatLine, reader: Person | None) -> dict[str, Any]:
         """Return something said as *reader* gets it."""

@@ -1,8 +1,9 @@
 """
 The bots at one table: when they think, and how fast what they choose is shown.
 
-Somebody who watches is shown one choice after the other, at the pace of the settings; forced choices take no
-time. The people at the table can skip the rest of what bots do before a person is asked again.
+Somebody who watches is shown one choice after the other, at the pace of the settings, and faster and faster
+in a turn of many choices; forced choices take no time. The people at the table can skip the rest of what bots
+do before a person is asked again.
 """
 
 import asyncio
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
 
 log: Final = logging.getLogger("westward.server")
 
+UNHURRIED: Final = 3  # choices of a turn that are shown at full pace; each later pause is shorter …
+QUICKENING: Final = 0.88  # … by this factor, so that all of them add up to about ten pauses at most
+
 
 @dataclass
 class Thought:
@@ -38,6 +42,8 @@ class Opponents:
         self._thoughts: Final[dict[int, Thought]] = {}
         self._skipped: Final[set[str]] = set()  # the people who don't want to watch
         self._hurry: Final = asyncio.Event()
+        self._turn: tuple[int, str] = (-1, "")  # the seat that was last shown choosing, and in which turn …
+        self._shown = 0  # … and how many choices of it
 
     def is_thinking(self, seat: int | None = None) -> bool:
         """Tell whether the bot of *seat*, or any, thinks."""
@@ -55,6 +61,7 @@ class Opponents:
             if seat not in self._thoughts and not self._live.desk.is_closing:
                 self._thoughts[seat] = Thought(ply, asyncio.create_task(self._think(seat, ply)))
         if not asked:
+            self._turn = (-1, "")
             self._skipped.clear()
             self._hurry.clear()
 
@@ -93,7 +100,7 @@ class Opponents:
             option: int | None = options[0]
             if world:
                 option = await live.desk.thinkers.ask(live.table.id, live.table.game.id, world, seat, bot)
-                await self._keep_pace(began)
+                await self._keep_pace(seat, began)
             if option is None or option not in options:
                 option = secrets.choice(options)
             chosen = option
@@ -109,10 +116,10 @@ class Opponents:
             if thought is not None and thought.task is asyncio.current_task():
                 del self._thoughts[seat]
 
-    async def _keep_pace(self, began: float) -> None:
+    async def _keep_pace(self, seat: int, began: float) -> None:
         """Wait until those who watch have seen what was before, or want to see no more of it."""
         pace = self._live.desk.settings.bot_pace if self._live.connections else 0.0
-        left = pace - (time.monotonic() - began)
+        left = pace * self._quickened(seat) - (time.monotonic() - began)
         if left <= 0:
             return
         try:
@@ -120,3 +127,16 @@ class Opponents:
                 await self._hurry.wait()
         except TimeoutError:
             pass
+
+    def _quickened(self, seat: int) -> float:
+        """Return which part of a pause comes before the next choice of *seat*, and count that choice."""
+        table = self._live.table
+        turn = (seat, table.game.stretch(table.log.state))
+        self._shown = self._shown + 1 if turn == self._turn else 1
+        self._turn = turn
+        return part_of_pause(self._shown)
+
+
+def part_of_pause(shown: int) -> float:
+    """Return which part of a pause comes before the choice number *shown* of one turn."""
+    return QUICKENING ** max(0, shown - UNHURRIED)

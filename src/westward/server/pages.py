@@ -13,6 +13,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
+from westward import bots as bot_registry
 from westward import engine, web
 from westward.draw import palette, symbols
 from westward.engine import LANGUAGES, WestwardError
@@ -120,7 +121,8 @@ async def table_page(request: Request, table: str) -> Response:
     """Show a table; the rest comes through its WebSocket."""
     page = await Page.of(request)
     found = await page.desk.table(table, page.person, page.language)
-    return page.show("table.html", table=found, game=page.game(found["game"]), emblems=emblems())
+    game = page.game(found["game"])
+    return page.show("table.html", table=found, game=game, emblems=emblems(), levels=bot_registry.levels())
 
 
 @router.get("/table/{table}/replay")
@@ -261,11 +263,12 @@ class Page:
         return next(game for game in self.games() if game["id"] == id)
 
     def bots(self) -> list[dict[str, Any]]:
-        """Return the bots, with the one that is offered first."""
+        """Return the bots: which are levels, and which one is offered first."""
         found: list[dict[str, Any]] = self.desk.bots(self.language)
         names = [bot["id"] for bot in found]
         default = DEFAULT_BOT if DEFAULT_BOT in names else names[0]
-        return [{**bot, "default": bot["id"] == default} for bot in found]
+        levels = bot_registry.levels()
+        return [{**bot, "level": bot["id"] in levels, "default": bot["id"] == default} for bot in found]
 
     def form_values(self, game: str, form: Mapping[str, str]) -> dict[str, Any]:
         """Return what the form of a new table shows; *form* is what was filled in before."""

@@ -7,6 +7,8 @@ import type { Texts } from "./texts";
 
 export interface AidActions {
   hint(): void;
+  /** Somebody wants a hint where there is none. */
+  noHint(): void;
   skip(): void;
 }
 
@@ -26,7 +28,10 @@ export class Aids {
   private readonly ask: HTMLButtonElement;
   private readonly skip: HTMLButtonElement;
 
-  constructor(texts: Texts, actions: AidActions) {
+  constructor(
+    texts: Texts,
+    private readonly actions: AidActions,
+  ) {
     this.ask = button("", () => actions.hint(), { class: "button is-small aid", title: `${texts.say("hint.title")} (H)` });
     this.ask.id = "hint-button";
     this.ask.replaceChildren(make("span", { class: "aid-long" }, texts.say("hint.title")), make("span", { class: "aid-short", "aria-hidden": "true" }, texts.say("hint.short")), make("kbd", { "aria-hidden": "true" }, "H"));
@@ -48,8 +53,10 @@ export class Aids {
   private key(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event) || document.querySelector("dialog[open]")) return;
     const meant = { h: this.ask, s: this.skip }[event.key.toLowerCase()];
-    if (!meant?.isConnected) return;
-    event.preventDefault();
-    meant.click();
+    if (!meant) return;
+    if (meant.isConnected) {
+      event.preventDefault();
+      meant.click();
+    } else if (meant === this.ask && !event.repeat) this.actions.noHint();
   }
 }

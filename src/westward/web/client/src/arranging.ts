@@ -41,6 +41,7 @@ interface Press {
 export class Arranging {
   private options: Arranged[] = [];
   private now: Arranged | null = null;
+  private seen: Arranged | null = null; // shown in its stead for a moment
   private past: Arranged[] = [];
   private held: string | null = null;
   private press: Press | null = null;
@@ -75,7 +76,10 @@ export class Arranging {
     const options = (decision?.options ?? []).filter(isArranged);
     const same = options.length === this.options.length && options.every((option, at) => option.option === this.options[at]?.option);
     this.options = options;
-    if (!same) this.past = [];
+    if (!same) {
+      this.past = [];
+      this.seen = null;
+    }
     const kept = same && this.now ? options.find((option) => option.option === this.now?.option) : undefined;
     this.now = kept ?? options[0] ?? null;
     this.held = null;
@@ -100,6 +104,14 @@ export class Arranging {
     if (panel) panel.scrollIntoView({ block: "nearest", behavior: calm() ? "auto" : "smooth" });
   }
 
+  /** Shows how things would lie; null: as they lie. */
+  preview(option: Option | null): void {
+    const seen = option && this.now && isArranged(option) ? option : null;
+    if (seen === this.seen) return;
+    this.seen = seen;
+    this.lay();
+  }
+
   // --- showing ---------------------------------------------------------------------------------------------
 
   private lay(): void {
@@ -108,7 +120,8 @@ export class Arranging {
     if (this.now) {
       this.back.disabled = !this.past.length;
       this.done.disabled = false;
-      for (const place of this.places()) for (const element of find(place)) this.layPlace(element, this.now.arrangement[place] ?? "");
+      const laid = this.seen ?? this.now;
+      for (const place of this.places()) for (const element of find(place)) this.layPlace(element, laid.arrangement[place] ?? "");
       for (const thing of this.things()) for (const element of find(thing)) this.light(element, titleOf(element), thing);
     }
     for (const element of before) if (!this.lit.includes(element)) this.unlight(element); // the others keep the focus
@@ -151,6 +164,7 @@ export class Arranging {
 
   private put(thing: string, place: string): void {
     if (!this.now) return;
+    this.seen = null;
     const next = movedTo(this.options, this.now, thing, place);
     if (next !== this.now) this.past.push(this.now);
     this.now = next;
@@ -167,6 +181,7 @@ export class Arranging {
 
   /** A tap on a thing takes it up; the next one on a place lays it there, and whatever lay there makes room. */
   private tap(place: string | null, thing: string | null): void {
+    this.seen = null;
     if (this.held && place) this.put(this.held, place);
     else {
       this.held = this.held === thing ? null : thing;

@@ -34,13 +34,21 @@ export function keepFitting(): void {
   const board = byId("place-board");
   const mine = byId("place-mine");
   const status = document.querySelector<HTMLElement>(".status");
+  const words = document.querySelector<HTMLElement>(".status-words");
+  const sign = document.querySelector<HTMLElement>(".table-sign"); // above the line until that sticks to the top
+  const hint = document.getElementById("hint");
   let own = 0;
   let widths: readonly number[] = [];
   const fit = () => {
     const wide = matchMedia("(min-width: 901px)").matches;
     const page = document.documentElement.style;
     page.setProperty("--drawer", wide || mine.hidden ? "0px" : `${mine.offsetHeight}px`);
-    page.setProperty("--status", `${status?.offsetHeight ?? 0}px`);
+    page.setProperty("--words", `${words ? words.offsetTop + words.offsetHeight : 0}px`);
+    const line = status?.offsetHeight ?? 0;
+    const hangs = hint && !hint.hidden && hint.parentElement === status; // on a phone, from the line
+    const hanging = hangs ? Math.max(0, hint.offsetTop + hint.offsetHeight - line) : 0;
+    page.setProperty("--hanging", `${hanging}px`);
+    page.setProperty("--status", `${line + hanging + (hangs ? (sign?.offsetHeight ?? 0) : 0)}px`);
     const inner = main.clientWidth - 24;
     const room = main.clientHeight - 32;
     const ratio = board.offsetHeight / Math.max(1, board.offsetWidth);
@@ -58,5 +66,5 @@ export function keepFitting(): void {
     }
   };
   const watch = new ResizeObserver(fit);
-  for (const element of [main, board, mine, status]) if (element) watch.observe(element);
+  for (const element of [main, board, mine, status, words, hint]) if (element) watch.observe(element);
 }

@@ -39,6 +39,11 @@ export class LogView {
     private readonly rule: (id: string) => void,
   ) {}
 
+  /** The newest line in words. */
+  get latest(): string {
+    return this.lines.at(-1)?.text ?? "";
+  }
+
   change(from: number, added: Line[], players: Player[]): void {
     if (from === 0 && !added.length && !this.lines.length) return;
     this.lines = merged(this.lines, from, added);

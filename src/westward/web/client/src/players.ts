@@ -2,7 +2,7 @@
 
 import { button, icon, make } from "./dom";
 import { elapsed } from "./clock";
-import { face } from "./faces";
+import { face, sorted } from "./faces";
 import type { Bot, Player, Rival } from "./protocol";
 import type { Texts } from "./texts";
 
@@ -31,6 +31,7 @@ interface Row {
 }
 
 export class PlayersView {
+  private readonly ends = new Map<number, AbortController>();
   private readonly rows = new Map<number, Row>();
   private players: Player[] = [];
   private rivals: HTMLElement[] = [];
@@ -128,19 +129,42 @@ export class PlayersView {
     const absent = player.kind === "person" && !player.online && !player.handed;
     const own = player.mine && !player.handed && player.kind !== "bot";
     if (!absent && !own) return [];
-    const choices = this.bots.map((bot) => {
+    const choice = (bot: Bot) => {
       const made = button(bot.name, () => this.actions.handOver(player.seat, bot.id), { class: "menu-item", title: bot.about });
       made.prepend(face(bot.id) ?? "");
       return made;
+    };
+    const { levels, others } = sorted(this.bots);
+    const menu = make(
+      "div",
+      { class: "player-menu" },
+      make("p", {}, this.texts.say(own ? "players.hand_over_own" : "players.hand_over_ask", { player: player.name })),
+      ...levels.map(choice),
+      others.length > 0 && make("p", { class: "help" }, this.texts.say("players.for_trying")),
+      ...others.map(choice),
+    );
+    const summary = make("summary", { title: this.texts.say("players.hand_over") }, icon("bot"), make("span", { class: "hidden-text" }, this.texts.say("players.hand_over")));
+    const details = make("details", { class: "player-do" }, summary, menu);
+    details.addEventListener("toggle", () => details.open && placeMenu(menu, summary));
+    const shut = (event: Event) => {
+      if (!(event.target instanceof Node && details.contains(event.target))) details.open = false;
+    };
+    const signal = this.offers(player.seat);
+    for (const elsewhere of ["pointerdown", "scroll", "resize"]) addEventListener(elsewhere, shut, { passive: true, capture: true, signal });
+    details.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || !details.open) return;
+      details.open = false;
+      summary.focus();
     });
-    return [
-      make(
-        "details",
-        { class: "player-do" },
-        make("summary", { title: this.texts.say("players.hand_over") }, icon("bot"), make("span", { class: "hidden-text" }, this.texts.say("players.hand_over"))),
-        make("div", { class: "player-menu" }, make("p", {}, this.texts.say(own ? "players.hand_over_own" : "players.hand_over_ask", { player: player.name })), ...choices),
-      ),
-    ];
+    return [details];
+  }
+
+  /** A signal that ends what listens for the actions offered before. */
+  private offers(seat: number): AbortSignal {
+    this.ends.get(seat)?.abort();
+    const end = new AbortController();
+    this.ends.set(seat, end);
+    return end.signal;
   }
 
   /** Lets a score count up or down to its new value. */
@@ -173,6 +197,15 @@ export function stateOf(player: Player): string {
   if (player.kind === "bot" || player.handed) return player.thinking ? "thinking" : "bot";
   if (player.kind === "invited" || player.kind === "open") return player.kind;
   return player.online ? "online" : "away";
+}
+
+/** Puts a menu where all of it is in sight: below its button, or else as far up as it needs. */
+function placeMenu(menu: HTMLElement, near: Element): void {
+  const spot = near.getBoundingClientRect();
+  const { clientWidth: wide, clientHeight: high } = document.documentElement;
+  const top = Math.max(8, Math.min(spot.bottom + 4, high - menu.offsetHeight - 8));
+  menu.style.top = `${top}px`;
+  menu.style.right = `${Math.max(8, wide - spot.right)}px`;
 }
 
 function setText(element: HTMLElement, text: string): void {

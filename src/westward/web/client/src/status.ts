@@ -18,6 +18,7 @@ export class StatusLine {
   private readonly root = byId("status");
   private readonly who = byId("status-who");
   private readonly prompt = byId("status-prompt");
+  private readonly latest = byId("status-latest");
   private readonly mark = byId("status-emblem");
   private readonly options = byId("status-options");
   private listOpen = false;
@@ -43,6 +44,12 @@ export class StatusLine {
     // the line keeps its height, so that the board stays where it is: what is lit there can do without a button
     if (few && this.root.offsetHeight > HIGHEST && matchMedia("(min-width: 901px)").matches) this.fill(options, loose, loose);
     if (mine && showOptions) this.options.prepend(...tools);
+  }
+
+  /** Tells beside the line what happened last, for who watches; the log tells it to who listens. */
+  tell(latest: string): void {
+    if (this.latest.textContent !== latest) this.latest.textContent = latest;
+    this.latest.title = latest;
   }
 
   /** Dims the buttons while a choice is on its way. */

@@ -4,7 +4,7 @@ import { Aids, maySkip, mayAsk } from "./aids";
 import { api } from "./api";
 import { Arranging } from "./arranging";
 import { ChatView } from "./chat";
-import { button, byId, icon, make } from "./dom";
+import { button, byId, calm, icon, make } from "./dom";
 import { fillEnding } from "./ending";
 import { meet } from "./faces";
 import { keepFitting } from "./fit";
@@ -22,7 +22,7 @@ import { setSetting, setting, type Setting } from "./settings";
 import { Silence } from "./silence";
 import { play, wakeSound } from "./sound";
 import { StatusLine } from "./status";
-import { Targets, type Foresight } from "./targets";
+import { roomFor, Targets, type Foresight } from "./targets";
 import { pageTexts } from "./texts";
 import { wireTheme } from "./theme";
 import { WaitingRoom } from "./waiting";
@@ -32,10 +32,13 @@ interface PageInfo {
   table: string;
   game: string;
   hints: boolean;
+  levels: string[]; // the bots that are levels, apart from those for trying things out
   title: string;
   favicon: string;
   favicon_turn: string;
 }
+
+const LEAST_ROOM = 90; // pixels between what hangs from the status line and the drawer
 
 const texts = pageTexts();
 const page = JSON.parse(byId("page").textContent ?? "{}") as PageInfo;
@@ -77,11 +80,13 @@ class Table {
   private readonly hint = new HintPanel(byId("hint"), texts, {
     ask: () => this.link.ask<Hint>("hint", { ply: this.update?.ply, seat: this.update?.seat }),
     choose: (option) => void this.choose(option),
-    point: (option) => this.targets.point(option),
+    point: (option, intoSight) => this.pointAt(option, intoSight),
     failed: (error) => (error instanceof Refusal ? this.refusal(error) : this.toast(texts.say("hint.none"))),
+    isAlone: () => this.update?.players.length === 1 && !this.update.rivals.length,
   });
   private readonly aids = new Aids(texts, {
-    hint: () => void (this.update && this.hint.ask(this.questionOf(this.update))),
+    hint: () => void (this.update && this.hint.toggle(this.questionOf(this.update))),
+    noHint: () => this.seats.length && this.toast(page.hints ? texts.say("hint.not_now") : texts.say("hint.off")),
     skip: () => {
       this.skipping = this.link.tell("skip");
     },
@@ -148,7 +153,7 @@ class Table {
     this.panels.forget();
     this.pending = null;
     this.seats = message.seats;
-    meet(message.bots);
+    meet(message.bots, page.levels);
     this.players.bots = message.bots;
     this.waiting.bots = message.bots;
     for (const line of message.chat) this.chat.add(line, this.update?.players ?? [], false);
@@ -164,18 +169,18 @@ class Table {
     this.confirming = null;
     if (before?.ply !== update.ply || before.seat !== update.seat) this.foreseen.clear();
     this.skipping &&= maySkip(update, this.seats.length > 0);
-    this.hint.keepFor(this.questionOf(update));
     this.past.now(update.ply);
     this.log.change(update.log.from, update.log.lines, update.players);
     this.players.show(update.players, update.now, update.phase === "running", this.seats.length > 0);
     this.players.against(update.rivals);
     this.show(update);
+    this.hint.keepFor(this.questionOf(update));
     this.undoButton(update);
     this.proposal(update.proposal);
     this.curtain(update);
     this.phase(update, before);
     this.call(update, before);
-    if (update.status.mine && before?.ply !== update.ply) {
+    if (update.status.mine && (!before || this.questionOf(before) !== this.questionOf(update))) {
       this.drawerFollows();
       this.targets.intoSight();
       this.arranging.intoSight();
@@ -185,12 +190,15 @@ class Table {
     document.body.dataset["moment"] = `${update.ply}.${update.seat ?? ""}`;
   }
 
+  /** Names the question that this person is asked: it stands while others choose at the same time. */
   private questionOf(update: Update): string {
-    return update.status.mine && !update.curtain ? `${update.ply}.${update.seat}` : "";
+    const since = update.players.find((player) => player.seat === update.seat)?.since;
+    return update.status.mine && !update.curtain ? `${update.seat}.${since}` : "";
   }
 
   private show(update: Update): void {
     const now = this.past.ply === null;
+    this.status.tell(now && update.phase === "running" && !update.status.mine && !update.curtain ? this.log.latest : "");
     this.aids.show(now && mayAsk(update, page.hints), now && maySkip(update, this.seats.length > 0));
     if (this.past.ply !== null) {
       this.status.show(update, [], false);
@@ -559,6 +567,24 @@ class Table {
     if (getComputedStyle(place).position !== "fixed" || inside === null) return;
     if (inside) this.openDrawer();
     else if (place.offsetHeight > innerHeight / 2) this.openDrawer(false);
+  }
+
+  /** Shows what a hint points at: marked, laid out as it would lie, and in sight as far as possible. */
+  private pointAt(option: Option | null, intoSight: boolean): void {
+    this.arranging.preview(option);
+    const [first] = this.targets.point(option);
+    if (!first || !intoSight) return;
+    this.drawerShows(first);
+    // what covers the page is measured first
+    requestAnimationFrame(() => first.isConnected && first.scrollIntoView({ block: "nearest", behavior: calm() ? "auto" : "smooth" }));
+  }
+
+  /** On a phone the drawer opens for a thing in it, and shuts for one on the board that has no room above it. */
+  private drawerShows(thing: Element): void {
+    const place = byId("place-mine");
+    if (getComputedStyle(place).position !== "fixed") return;
+    if (place.contains(thing)) this.openDrawer();
+    else if (roomFor(thing).height < Math.max(LEAST_ROOM, thing.getBoundingClientRect().height)) this.openDrawer(false);
   }
 
   private openDrawer(open = true): void {

@@ -21,6 +21,12 @@ export function byTarget(options: Option[], isThere: (target: string) => boolean
   return found;
 }
 
+/** The ids of everything on the board that an option is about: the cells of a piece, the places of things that are laid out. */
+export function namedBy(option: Option): string[] {
+  const places = Object.keys(option.arrangement ?? {});
+  return [...(option.placement?.cells ?? []), ...places, option.target].filter(Boolean);
+}
+
 export interface Foresight {
   lines: string[];
   reveals: boolean;
@@ -121,15 +127,14 @@ export class Targets {
     (fits ? picture : first).scrollIntoView({ block: "center", behavior: calm() ? "auto" : "smooth" });
   }
 
-  /** Shows an option on the board and among the buttons, as a hint points at it; null: none. */
-  point(option: Option | null): void {
+  /** Shows an option on the board and among the buttons, as a hint points at it; null: none. Gives what is marked on the board. */
+  point(option: Option | null): SVGElement[] {
     for (const element of document.querySelectorAll(".hinted")) element.classList.remove("hinted");
-    if (!option) return;
-    const cells = option.placement?.cells ?? [];
-    const things = [...cells, option.target].flatMap((target) => (target ? find(target) : []));
+    if (!option) return [];
+    const things = namedBy(option).flatMap(find);
     for (const thing of things) thing.classList.add("hinted");
-    things[0]?.scrollIntoView({ block: "nearest", behavior: calm() ? "auto" : "smooth" });
     document.querySelector(`#status-options > [data-option="${option.option}"]`)?.classList.add("hinted");
+    return things;
   }
 
   /** Marks what was just chosen until the answer comes. */
@@ -380,11 +385,12 @@ export class Targets {
 }
 
 /** Where an element can be seen: inside the main part, below the status line, and above or in the drawer. */
-function roomFor(element: Element): DOMRect {
+export function roomFor(element: Element): DOMRect {
   const drawer = byId("place-mine");
   const covers = getComputedStyle(drawer).position === "fixed";
   const within = (covers && drawer.contains(element) ? drawer : byId("main")).getBoundingClientRect();
-  const top = Math.max(within.top, byId("status").getBoundingClientRect().bottom);
+  const hint = document.querySelector("#status > #hint"); // on a phone it hangs from the line
+  const top = Math.max(within.top, byId("status").getBoundingClientRect().bottom, hint?.getBoundingClientRect().bottom ?? 0);
   const bottom = Math.min(within.bottom, covers && !drawer.contains(element) ? drawer.getBoundingClientRect().top : innerHeight);
   return new DOMRect(within.left, top, within.width, bottom - top);
 }

@@ -24,8 +24,9 @@ export class Texts {
     return key in this.texts;
   }
 
-  number(value: number): string {
-    return value.toLocaleString(this.language).replace("-", "−");
+  /** A number as the language writes it, with at least so many decimals. */
+  number(value: number, decimals = 0): string {
+    return value.toLocaleString(this.language, { minimumFractionDigits: decimals }).replace("-", "−");
   }
 
   private counted(name: string, value: number): string | undefined {

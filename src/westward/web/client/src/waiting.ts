@@ -2,7 +2,7 @@
 
 import { api } from "./api";
 import { button, icon, make } from "./dom";
-import { face } from "./faces";
+import { face, sorted } from "./faces";
 import { Refusal } from "./link";
 import { emblem } from "./players";
 import type { Bot, Seat, TableInfo } from "./protocol";
@@ -82,7 +82,10 @@ export class WaitingRoom {
 
   private fill(seat: number): HTMLElement {
     const choice = make("select", { "aria-label": this.texts.say("waiting.fill") }, make("option", { value: "" }, this.texts.say("waiting.fill")));
-    for (const bot of this.bots) choice.append(make("option", { value: bot.id, title: bot.about }, bot.name));
+    const offered = (bot: Bot) => make("option", { value: bot.id, title: bot.about }, bot.name);
+    const { levels, others } = sorted(this.bots);
+    choice.append(...levels.map(offered));
+    if (others.length) choice.append(make("optgroup", { label: this.texts.say("players.for_trying") }, ...others.map(offered)));
     choice.addEventListener("change", () => {
       if (choice.value) void this.act(`/api/tables/${this.table}/seats/${seat}`, { kind: "bot", bot: choice.value });
     });

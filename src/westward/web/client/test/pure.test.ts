@@ -8,7 +8,7 @@ import { mayAsk, maySkip } from "../src/aids";
 import { apart, labelRoom, shortened, ticks } from "../src/chart";
 import { elapsed } from "../src/clock";
 import { beside, fittingWidth, steady } from "../src/fit";
-import { percent } from "../src/hint";
+import { behind, decimalsFor, percent } from "../src/hint";
 import { pause } from "../src/link";
 import { merged, turns } from "../src/log";
 import { clamped, zoomedAt } from "../src/panzoom";
@@ -19,7 +19,7 @@ import { matches, plain, searched } from "../src/rules";
 import { holds } from "../src/silence";
 import { neighbour } from "../src/spatial";
 import { turnFrom } from "../src/steps";
-import { byTarget } from "../src/targets";
+import { byTarget, namedBy } from "../src/targets";
 import { Texts } from "../src/texts";
 
 const line = (ply: number, seat: number | null, text = ""): Line => ({ ply, seat, text, rule: "", event: "" });
@@ -223,6 +223,26 @@ test("who plays can skip what bots do, and nothing else", () => {
   assert.equal(maySkip(asked(true, { kind: "bot" }), true), false);
 });
 
-test("results are whole percentages", () => {
-  assert.deepEqual([0, 0.556, 1, 1.2, -0.1].map(percent), [0, 56, 100, 100, 0]);
+test("results are whole percentages, with a decimal where they would look alike", () => {
+  assert.deepEqual([0, 0.556, 1, 1.2, -0.1].map((result) => percent(result)), [0, 56, 100, 100, 0]);
+  assert.equal(percent(0.5564, 1), 55.6);
+  assert.equal(decimalsFor([0.62, 0.58, 0.55]), 0);
+  assert.equal(decimalsFor([0.074, 0.066, 0.065]), 1);
+  assert.equal(decimalsFor([0.62]), 0);
+});
+
+test("alone, an option is told by how far it falls behind the first", () => {
+  assert.deepEqual([0.07, 0.066, 0.071].map((result) => behind(result, 0.07)), [0, -0.4, 0.1]);
+  assert.ok(Object.is(behind(0.0700001, 0.07), 0) && Object.is(behind(0.0699999, 0.07), 0));
+});
+
+test("numbers have as many decimals as are wanted, in the language's way", () => {
+  assert.equal(new Texts({}, "fr").number(-6, 1), "−6,0");
+  assert.equal(new Texts({}, "en").number(6.5), "6.5");
+});
+
+test("an option is about its target, the cells of its piece and the places of what it lays out", () => {
+  assert.deepEqual(namedBy(option(1, "hex-3")), ["hex-3"]);
+  assert.deepEqual(namedBy({ ...option(1, "a"), placement: { cells: ["a", "b"], turns: 0, flipped: false, face: 0 } }), ["a", "b", "a"]);
+  assert.deepEqual(namedBy({ ...option(1, ""), arrangement: { left: "card-1", right: "card-8" } }), ["left", "right"]);
 });
