@@ -28,6 +28,7 @@ from westward.games.wild_tiled_west.explaining import explain
 from westward.games.wild_tiled_west.hints import SEARCH, WEIGHTS, Weights, evaluate
 from westward.games.wild_tiled_west.milestones import RankReached, Tussled
 from westward.games.wild_tiled_west.position import STREAMS
+from westward.games.wild_tiled_west.preferring import prefer
 from westward.games.wild_tiled_west.rules import setup
 from westward.games.wild_tiled_west.rules.wrangling import cows_in, pasture_of
 from westward.games.wild_tiled_west.state import State as WildTiledWestState
@@ -175,6 +176,10 @@ class WildTiledWest(Game):
     def evaluate(self, state: State, seat: int) -> float:
         """Return how likely *seat* wins."""
         return evaluate(_own(state), seat, self.weighing)
+
+    def prefer(self, state: State, seat: int, legal: list[int]) -> list[int]:
+        """Return the options that bring the game forward."""
+        return prefer(_own(state), seat, legal)
 
     def weights(self) -> dict[str, float]:
         """Return the weights of the evaluation."""
