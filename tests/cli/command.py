@@ -61,15 +61,19 @@ def in_process(*arguments: object, typed: str = "", **settings: Any) -> Answer:
 @contextmanager
 def started(*arguments: object) -> Iterator[subprocess.Popen[str]]:
     """Start the command in a process and a session of its own, which end with the block at the latest."""
-    process = subprocess.Popen(
-        command(*arguments),
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        env=environment(),
-        start_new_session=True,
-    )
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background jobs ignore it
+    try:
+        process = subprocess.Popen(
+            command(*arguments),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env=environment(),
+            start_new_session=True,
+        )
+    finally:
+        signal.signal(signal.SIGINT, before)
     with process:
         try:
             yield process

@@ -29,7 +29,7 @@ def test_wrong_weights_are_refused(game: westward.Game) -> None:
         game.with_weights({"luck": 1.0})
     with pytest.raises(BadWeights, match="is no number"):
         game.with_weights({next(iter(game.weights())): float("nan")})
-    with pytest.raises(BadWeights, match="write weights as"):
+    with pytest.raises(BadWeights, match="write names and numbers as in"):
         bots.bot("greedy@reach")
 
 
