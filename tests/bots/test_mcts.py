@@ -283,3 +283,15 @@ def test_alone_the_end_is_worth_what_the_game_says() -> None:
         state.choose(0, state.options(0)[0])
 
     assert Playouts(game, settings_for(game, {})).results(state) == [game.evaluate(state, 0)]
+
+
+@pytest.mark.parametrize(("seats", "made"), [(1, 3), (2, 5)])
+def test_a_playout_is_cut_off(seats: int, made: int) -> None:
+    """Given limits for a game alone and for others, when it is played on, then that many choices are made."""
+    game = Nim()
+    world = heap(21, seats)
+    settings = settings_for(game, {"turns": 100, "alone": 3, "longest": 5, "surprise": 0})
+
+    Playouts(game, settings).play_on(world, fast_chance(1))
+
+    assert world.stones == 21 - made  # each takes one: nothing looks better

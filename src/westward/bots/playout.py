@@ -23,7 +23,7 @@ class Playouts:
         """
         turns = self.settings.turns
         before = -1
-        for _ in range(self.settings.longest):
+        for _ in range(self.settings.alone if world.seats == 1 else self.settings.longest):
             actors = world.actors()
             if not actors:
                 return

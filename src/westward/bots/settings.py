@@ -14,6 +14,7 @@ USUAL: Final[dict[str, float]] = {
     "guided": 0.0,  # how many of 100 random choices are among those that bring the game forward
     "sample": 8.0,  # options that are compared for its other choices
     "longest": 40.0,  # decisions of a playout at most
+    "alone": 40.0,  # the same in a game alone, where the seat that is asked never changes
     "lead": 10.0,  # points of lead at the end that are half of what a lead can be worth
 }
 LEAST: Final[dict[str, float]] = {
@@ -24,6 +25,7 @@ LEAST: Final[dict[str, float]] = {
     "guided": 0.0,
     "sample": 1.0,
     "longest": 0.0,
+    "alone": 0.0,
     "lead": 0.01,
 }
 
@@ -39,6 +41,7 @@ class Settings:
         self.guided: Final = int(values["guided"])
         self.sample: Final = int(values["sample"])
         self.longest: Final = int(values["longest"])
+        self.alone: Final = int(values["alone"])
         self.lead: Final = values["lead"]
 
 
