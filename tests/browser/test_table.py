@@ -53,6 +53,24 @@ def test_undo_against_bots_asks_nobody(ada: Visitor) -> None:
     assert ada.play_on(2) == 2
 
 
+def test_undo_takes_back_what_bots_chose_since(ada: Visitor) -> None:
+    """Given a bot has chosen since, when undo is pressed, then one's own last question is asked again."""
+    undo = ada.page.locator("#undo-place button")
+    for _ in range(12):
+        asked = ada.status
+        ada.play_on(1)
+        ada.wait_for_turn()
+        if undo.count() and "a bot has chosen" in (undo.first.get_attribute("title") or ""):
+            break
+
+    assert undo.count() == 1
+    undo.click()
+
+    ada.page.wait_for_function(
+        "asked => document.querySelector('#status-live').innerText === asked", arg=asked
+    )
+
+
 def test_undo_beyond_the_horizon_asks_the_others(visit: Visit) -> None:
     """Given a card drawn since, when undo is asked for, then the other person is asked, and may agree."""
     ada, charles = visit(), visit(language="fr-FR")

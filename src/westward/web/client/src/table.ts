@@ -367,11 +367,13 @@ class Table {
     if (undo.ask && undo.others.length) {
       const title = texts.say("undo.ask_title", { others: undo.others.join(", ") });
       place.replaceChildren(step(texts.say("undo.ask", steps), `? ${count}`, undo.to, title, "undo"));
-    } else if (undo.steps === 1) place.replaceChildren(step(texts.say("undo.steps", steps), count, undo.to, texts.say("undo.title"), "undo"));
-    else {
+    } else if (undo.steps === 1 || undo.ask) {
+      const title = texts.say(undo.ask ? "undo.beyond_title" : "undo.title"); // what bots chose since goes with it
+      place.replaceChildren(step(texts.say("undo.steps", steps), count, undo.to, title, "undo"));
+    } else {
       place.replaceChildren(
         step(texts.say("undo.one"), "1", undo.plies.at(-1) ?? undo.to, texts.say("undo.title"), "undo"),
-        step(texts.say("undo.all", steps), count, undo.to, texts.say(undo.ask ? "undo.beyond_title" : "undo.all_title")),
+        step(texts.say("undo.all", steps), count, undo.to, texts.say("undo.all_title")),
       );
     }
   }
