@@ -137,6 +137,23 @@ def test_undo_alone_and_by_agreement(come_in: ComeIn) -> None:
         assert all(line["ply"] < undo["to"] or line["event"] == "undone" for line in ada.lines)
 
 
+def test_what_an_automaton_touched_is_told_until_the_next_turn_begins(come_in: ComeIn) -> None:
+    """Given a game alone against Hastings, when it has had its turn, then `last` is its turn, not the own."""
+    ada = come_in("Ada")
+    with ada.sit(ada.open_table(ME, game="sierra-west", options={})["id"]) as seat:
+        for _ in range(60):
+            seat.choose()
+            if seat.state["view"]["decision"]["kind"] == "plan_cards":
+                break
+        hastings = seat.state["last"]
+        drawn = next(line for line in seat.lines if line.get("turn") == "Hastings")
+        assert (hastings["seat"], hastings["from"]) == (None, drawn["ply"])
+        assert hastings["targets"]
+
+        seat.choose()
+        assert seat.state["last"]["seat"] == 0
+
+
 def test_chat_reaches_everybody_as_plain_text(come_in: ComeIn) -> None:
     table, ada, bea = two_seated(come_in)
     watcher = come_in("Eve").sit(table)

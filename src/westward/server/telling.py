@@ -257,17 +257,33 @@ def lines_of(
 
 
 def last_json(table: Table, seat: int | None) -> dict[str, Any] | None:
-    """Return the latest run of choices and what it touched, as far as *seat* may know."""
+    """Return the latest run of choices, or turn of a rival, and what it touched, as far as *seat* may know."""
     run = table.last_run()
     if run is None:
         return None
     chooser, first, last = run
+    if table.game.rivals(table.log.state):
+        turn = rival_turn(table, seat)
+        if turn is not None:
+            return {"seat": None, "from": turn[0], "to": last, "targets": turn[1]}
     targets: list[str] = []
     for happening in table.happenings:
         if first <= happening.ply <= last:
             for event in happening.events:
                 targets += event.seen_by(seat).targets()
     return {"seat": chooser, "from": first, "to": last, "targets": list(dict.fromkeys(targets))}
+
+
+def rival_turn(table: Table, seat: int | None) -> tuple[int, list[str]] | None:
+    """Return where the turn of a rival without a seat began and what it touched, if no other began since."""
+    targets: list[str] = []
+    for happening in reversed(table.happenings):
+        for event in reversed(happening.events):
+            targets = event.seen_by(seat).targets() + targets
+            turn = table.game.begins(event)
+            if turn is not None:
+                return (happening.ply, list(dict.fromkeys(targets))) if turn else None
+    return None
 
 
 def panel_json(panel: Panel) -> dict[str, str]:

@@ -213,7 +213,7 @@ export interface Update {
   rivals: Rival[];
   undo: Undo | null;
   proposal: Proposal | null;
-  last: { seat: number; from: number; to: number; targets: string[] } | null;
+  last: { seat: number | null; from: number; to: number; targets: string[] } | null;
   ending: Ending | null;
   rematch: string | null;
 }

@@ -211,17 +211,21 @@ class Table {
     this.placing.show(decision);
     this.arranging.show(decision);
     const no = this.silence.show(update, decision);
-    const last = update.last && !(update.status.mine && this.seats.includes(update.last.seat)) ? update.last.targets : [];
+    const last = update.last && !(update.status.mine && this.isOwn(update.last.seat)) ? update.last.targets : [];
     const loose = this.targets.show(decision, last, this.moved, (option) => this.placing.isLit(option) && this.arranging.isLit(option));
     this.status.show(update, loose, true, [...this.placing.buttons, ...this.arranging.buttons]);
     if (no) void this.choose(no, true);
   }
 
+  private isOwn(seat: number | null): boolean {
+    return seat !== null && this.seats.includes(seat);
+  }
+
   /** Keeps in mind which pieces the others have moved since this person's last choice. */
   private remember(update: Update, moved: string[]): void {
     const fresh = this.shownPly === null || update.curtain || update.ply === this.shownPly;
-    const own = update.last !== null && this.seats.includes(update.last.seat);
-    if (this.shownPly === null || own || update.ply < this.shownPly) this.moved.clear();
+    const alone = update.last !== null && (update.last.seat === null || this.isOwn(update.last.seat));
+    if (this.shownPly === null || alone || update.ply < this.shownPly) this.moved.clear();
     else if (!fresh) for (const id of moved) this.moved.add(id);
     this.shownPly = update.ply;
   }
