@@ -257,7 +257,7 @@ def lines_of(
 
 
 def last_json(table: Table, seat: int | None) -> dict[str, Any] | None:
-    """Return the latest run of choices, or turn of a rival, and what it touched, as far as *seat* may know."""
+    """Return the latest run of choices, or turn of a rival, and what it touched, as *seat* may know it."""
     run = table.last_run()
     if run is None:
         return None
