@@ -1,6 +1,6 @@
 """The other players and Hastings, small."""
 
-from westward.draw import areas, layout, pieces, svg, symbols
+from westward.draw import areas, cards, layout, pieces, svg, symbols
 from westward.draw.palette import SEATS
 from westward.engine import Texts, View
 from westward.games.sierra_west.drawing import faces, icons
@@ -161,8 +161,10 @@ def hastings_area(view: View, texts: Texts) -> str:
     if hastings["drawn"] is not None:
         drawn += planning_card(hastings["drawn"], 324, 184, False, None, texts)
     else:
-        words = texts.say("drawing.planning_deck", {"number": hastings["planning_deck"]})
-        drawn += svg.text(470, 310, words, layout.fitted(words, 280, 22), "mid fill-ink-soft")
+        number = hastings["planning_deck"]
+        deck = cards.pile(number, cards.back(130, 176, 10, "hat"), 130, 176, 10)
+        deck += svg.text(65, 204, number, 34, "mid bold")
+        drawn += svg.group(deck, 409, 206, says=texts.say("drawing.planning_deck", {"number": number}))
     return svg.picture("hastings", 640, 460, drawn, "Hastings", "player")
 
 
