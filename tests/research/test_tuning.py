@@ -73,6 +73,23 @@ def test_tuning_finds_the_best_weights(game: westward.Game) -> None:
 
 
 @by_game
+def test_a_weight_can_be_kept(game: westward.Game) -> None:
+    """Given a weight to keep, when the others are tuned, then it stays; a name that isn't there is told."""
+    pytest.importorskip("cma")
+    first, *others = game.weights()
+
+    found = tune(known(game), 3, 1, 5, kept=[first])
+
+    assert list(found) == [first, *others]
+    assert found[first] == game.weights()[first]
+    assert all(found[name] != game.weights()[name] for name in others)
+    with pytest.raises(BadWeights, match="no weight 'luck' to keep"):
+        tune(known(game), 1, 1, 5, kept=["luck"])
+    with pytest.raises(BadWeights, match="nothing is left"):
+        tune(known(game), 1, 1, 5, kept=[first, *others])
+
+
+@by_game
 def test_the_outcome_is_measured_against_the_present_weights(game: westward.Game) -> None:
     entrant = measured(Trial(game, "random", 2, {}, 1), game.weights(), 2, 1)
 

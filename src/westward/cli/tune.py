@@ -20,7 +20,7 @@ from westward.cli.options import (
 )
 from westward.cli.output import check_folder, console, progress, write
 from westward.cli.words import Words
-from westward.research.tuning import Trial, as_toml, measured, tune
+from westward.research.tuning import Trial, as_toml, measured, moving, tune
 
 
 @click.command("tune", short_help="Find better weights for a game's evaluation.")
@@ -34,6 +34,13 @@ from westward.research.tuning import Trial, as_toml, measured, tune
     "--check", type=click.IntRange(1), default=200, show_default=True, help="Games that measure the outcome."
 )
 @click.option("--spread", type=float, default=0.3, show_default=True, help="How far the first sets differ.")
+@click.option(
+    "--keep",
+    "kept",
+    multiple=True,
+    metavar="WEIGHT",
+    help="Leave this weight as it is, for instance one that the bot doesn't notice. Again for more.",
+)
 @click.option("--seats", type=int, help="Seats at the table; by default as few as the game allows, from 2.")
 @table_option
 @seed_option
@@ -53,6 +60,7 @@ def command(
     games: int,
     check: int,
     spread: float,
+    kept: tuple[str, ...],
     seats: int | None,
     settings: tuple[str, ...],
     seed: str | None,
@@ -70,10 +78,11 @@ def command(
         check_folder(out)
     game = chosen_game(name, None)
     words = Words(language)
+    moving(game, kept)  # a wrong name shows before any work starts
     table = max(2, game.seats[0]) if seats is None else seats
     trial = Trial(game, bot, table, chosen_options(game, settings), jobs)
     with progress(words("simulate.playing", title=game.title(language)), generations) as bar:
-        weights = tune(trial, generations, games, chosen_seed(seed), spread, bar)
+        weights = tune(trial, generations, games, chosen_seed(seed), spread, bar, kept)
     entrant = measured(trial, weights, check, chosen_seed(seed))
     if out is not None:
         write(out, as_toml(weights, game.search(), command_line(), won(entrant)))
@@ -88,6 +97,7 @@ def command_line() -> str:
     context = click.get_current_context()
     shown = ("bot", "generations", "games", "check", "spread", "seats", "seed")
     given = [f"--{key} {context.params[key]}" for key in shown if context.params[key] is not None]
+    given += [f"--keep {weight}" for weight in context.params["kept"]]
     given += [f"--option {setting}" for setting in context.params["settings"]]
     return " ".join(["westward arena tune", context.params["name"], *given])
 

@@ -8,7 +8,7 @@ What comes out is measured once more on deals that were not tuned on.
 
 import math
 import warnings
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from westward.bots import Entrant, match_seed
@@ -64,16 +64,16 @@ def tune(
     seed: bytes | int | None,
     spread: float = 0.3,
     hear: Callable[[int], None] | None = None,
+    kept: Sequence[str] = (),
 ) -> dict[str, float]:
     """
     Return the weights in the middle of where the search has come after *generations*.
 
     *games* is how many games a set of weights plays, *spread* how far the first sets differ, in the
-    logarithm of a weight; *hear* is told how many generations are done.
+    logarithm of a weight; *hear* is told how many generations are done. The weights called *kept* stay.
     """
-    start = trial.game.weights()
-    if not start:
-        raise BadWeights(f"The evaluation of {trial.game.id} has no weights.")
+    present = trial.game.weights()
+    start = moving(trial.game, kept)
     scale = Scale(start)
     secret = seed_bytes(seed)
     settings = {"seed": 1 + int.from_bytes(secret[-4:], "big") % (1 << 31), "verbose": -9}
@@ -81,10 +81,27 @@ def tune(
     for generation in range(generations):
         deals = match_seed(secret, generation)
         points = search.ask()
-        search.tell(points, [loss(trial.played(scale.weights(point), games, deals)) for point in points])
+        sets = [present | scale.weights(point) for point in points]
+        search.tell(points, [loss(trial.played(weights, games, deals)) for weights in sets])
         if hear is not None:
             hear(generation + 1)
-    return scale.weights(search.result.xfavorite)
+    return present | scale.weights(search.result.xfavorite)
+
+
+def moving(game: Game, kept: Sequence[str]) -> dict[str, float]:
+    """Return the weights of *game* that are not *kept*."""
+    present = game.weights()
+    if not present:
+        raise BadWeights(f"The evaluation of {game.id} has no weights.")
+    for name in kept:
+        if name not in present:
+            raise BadWeights(
+                f"{game.id} has no weight {name!r} to keep; choose among {', '.join(present)}.", weight=name
+            )
+    start = {name: value for name, value in present.items() if name not in kept}
+    if not start:
+        raise BadWeights(f"All weights of {game.id} are kept: nothing is left to tune.")
+    return start
 
 
 def measured(trial: Trial, weights: dict[str, float], games: int, seed: bytes | int | None) -> Entrant:
