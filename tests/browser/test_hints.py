@@ -61,6 +61,29 @@ def test_a_hint_lights_the_board(visit: Visit) -> None:
     assert ada.page.locator("#hint").is_hidden()
 
 
+def test_a_hint_shows_how_a_tile_would_lie(visit: Visit) -> None:
+    """Given a tile to lay, when rows are pointed at, then it lies there as each says, and then no more."""
+    ada = visit()
+    ada.new_table("wild-tiled-west", ("me", ""))
+    ada.wait_for_turn()
+    while not ada.page.locator(".placing-tools").count():
+        ada.choose()
+        ada.wait_for_turn()
+    ada.page.keyboard.press("h")
+    seen_hint(ada)
+    rows = ada.page.locator("#hint .hint-option")
+    ghost = ada.page.locator(".ghost-piece").first
+    seen = set()
+    for number in range(rows.count()):
+        rows.nth(number).hover()
+        ada.page.wait_for_timeout(500)  # what is pointed at comes into sight first
+        assert ghost.is_visible()
+        seen.add(ghost.evaluate("ghost => ghost.style.left + ghost.style.top + ghost.innerHTML"))
+    assert len(seen) == rows.count()
+    ada.page.keyboard.press("Escape")
+    assert ghost.is_hidden()
+
+
 GAMES = [("go-west", 2), ("gold-west", 2), ("sierra-west", 1), ("western-town", 3), ("wild-tiled-west", 1)]
 
 

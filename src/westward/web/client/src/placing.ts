@@ -89,6 +89,7 @@ export class Placing {
   private ways: Way[] = [];
   private way: Way | null = null;
   private held: Laying | null = null; // where the ghost lies: under the focus, or where a finger has put it
+  private seen: Laying | null = null; // what a hint points at lies down instead
   private touches = false;
   private mouse: Spot | null = null; // where it is over the table
   private kind = "";
@@ -118,7 +119,7 @@ export class Placing {
     main.addEventListener("focusin", (event) => this.focused(event));
     main.addEventListener("click", (event) => this.touches && this.tapped(event), { capture: true });
     document.addEventListener("keydown", (event) => this.key(event));
-    for (const name of ["scroll", "resize"]) addEventListener(name, () => this.held && this.lay(this.held), { passive: true, capture: true });
+    for (const name of ["scroll", "resize"]) addEventListener(name, () => (this.seen ?? this.held) && this.relay(), { passive: true, capture: true });
   }
 
   /** Takes up what a decision lets lie down (null: nothing). */
@@ -131,6 +132,7 @@ export class Placing {
     }
     const kept = this.kind === decision?.kind && this.ways.find((way) => this.way && isSame(way, this.way));
     this.kind = decision?.kind ?? "";
+    this.seen = null;
     this.way = kept || (this.ways.find((way) => !way.turns && !way.flipped && !way.face) ?? this.ways[0] ?? null);
     this.lift();
     this.refill();
@@ -139,6 +141,14 @@ export class Placing {
   /** Once everything is in sight: where no pointer hovers, the ghost lies down somewhere by itself. */
   settle(): void {
     if (this.way && matchMedia("(hover: none)").matches) this.hold(this.held ?? this.lying()[0] ?? null);
+  }
+
+  /** Shows how the piece would lie; null: as it is held. */
+  preview(option: Option | null): void {
+    const seen = this.way && option && isLaying(option) ? option : null;
+    if (seen === this.seen) return;
+    this.seen = seen;
+    this.relay();
   }
 
   /** Whether an option is lit: what is laid down is lit the way it lies now. */
@@ -261,19 +271,20 @@ export class Placing {
     }
     this.held = option;
     this.here.hidden = !byTouch;
-    this.lay(option);
+    this.relay();
   }
 
   private lift(): void {
     this.held = null;
     this.here.hidden = true;
-    this.ghost.hidden = true;
+    this.relay();
   }
 
-  private lay(option: Laying): void {
-    const spot = middleOf(option.target);
-    if (spot) this.draw(option, spot, true);
-    else this.lift();
+  private relay(): void {
+    const lying = this.seen ?? this.held;
+    const spot = lying && middleOf(lying.target);
+    if (spot) this.draw(lying, spot, true);
+    else this.ghost.hidden = true;
   }
 
   /** Draws the piece of an option with its anchor at a spot of the screen. */

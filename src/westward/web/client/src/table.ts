@@ -578,6 +578,7 @@ class Table {
   /** Shows what a hint points at: marked, laid out as it would lie, and in sight as far as possible. */
   private pointAt(option: Option | null, intoSight: boolean): void {
     this.arranging.preview(option);
+    this.placing.preview(option);
     const [first] = this.targets.point(option);
     if (!first || !intoSight) return;
     this.drawerShows(first);
