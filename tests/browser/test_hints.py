@@ -113,6 +113,47 @@ def in_sight(visitor: Visitor) -> bool:
     return seen
 
 
+@pytest.mark.parametrize("size", [(1366, 768), (1440, 900)])
+def test_a_hint_leaves_room_for_log_and_chat(visit: Visit, size: tuple[int, int]) -> None:
+    """Given four players on a wide screen, when a hint is open, then log and chat are still there to use."""
+    ada = visit(size=size, language="fr-FR")
+    ada.new_table("western-town", ("me", ""), *[("bot:random", "")] * 3)
+    ada.wait_for_turn()
+    ada.page.locator("#hint-button").click()
+    seen_hint(ada)
+    ada.page.locator("#hint .hint-about").evaluate("about => { about.open = true; }")
+    ada.screenshot("beside")
+    log = ada.page.locator("#log").bounding_box()
+    form = ada.page.locator("#chat-form").bounding_box()
+    assert log is not None
+    assert form is not None
+    assert log["height"] > 60
+    assert form["y"] + form["height"] <= size[1] + 1
+    assert reached(ada) == ["row"] * ada.page.locator("#hint .hint-option").count()
+
+
+def test_the_list_of_options_makes_way(visit: Visit) -> None:
+    """Given the open list of options, when I press Escape, click elsewhere or ask for a hint, then it shuts."""
+    ada = visit()
+    ada.new_table("western-town", ("me", ""), ("bot:random", ""))
+    ada.wait_for_turn()
+    listed = ada.page.locator(".option-list")
+    while not listed.count() or not ada.page.locator("#hint-button").count():
+        ada.choose()
+        ada.wait_for_turn()
+    closings = (
+        lambda: ada.page.keyboard.press("Escape"),
+        lambda: ada.page.locator("#status-live").click(),
+        lambda: ada.page.keyboard.press("h"),
+    )
+    for close in closings:
+        listed.locator("summary").click()
+        assert listed.locator("ol").is_visible()
+        close()
+        assert listed.locator("ol").is_hidden()
+    seen_hint(ada)
+
+
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 @pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
 def test_a_hint_on_a_phone(visit: Visit, game: str, seats: int, language: str) -> None:
@@ -136,6 +177,11 @@ def test_a_hint_on_a_phone(visit: Visit, game: str, seats: int, language: str) -
         rows.last.tap()
         ada.page.wait_for_selector("#hint .hint-option.is-ready")
         ada.page.wait_for_timeout(300)
+        words, figure, again = (
+            rows.last.locator(part).bounding_box() or {} for part in ("span >> nth=0", "b", ".hint-again")
+        )
+        assert figure["x"] + figure["width"] <= again["x"]
+        assert words["y"] + words["height"] <= figure["y"] + 1
         ada.screenshot(f"{asked}")
         if ada.page.locator(".panel .hinted").count():
             assert in_sight(ada)
@@ -205,6 +251,13 @@ def test_keys_show_and_hide_a_hint(slow: Visitor) -> None:
     seen_hint(slow)
     slow.page.keyboard.press("h")
     assert hint.is_hidden()
+    focused = "() => document.activeElement.id"
+    assert slow.page.evaluate(focused) == "hint-button"
+    slow.page.keyboard.press("h")
+    seen_hint(slow)
+    slow.page.locator("#hint header button").click()
+    assert hint.is_hidden()
+    assert slow.page.evaluate(focused) == "hint-button"
     while not slow.page.locator("#skip-button").count():
         slow.choose()
         slow.page.wait_for_selector("#skip-button, .status.is-mine")
@@ -358,6 +411,15 @@ def slow(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator
     assert visitor.complaints == []
 
 
+# remembers whether the button has said that it was pressed: it may be gone a moment later
+SEES_SKIPPING = """() => {
+    const button = document.querySelector("#skip-button");
+    new MutationObserver(() => {
+        window.skipping ||= button.disabled && button.innerText.startsWith("Skipping");
+    }).observe(button, { attributes: true, childList: true, subtree: true });
+}"""
+
+
 @pytest.mark.parametrize("way", ["button", "key"])
 def test_what_bots_do_can_be_skipped(slow: Visitor, way: str) -> None:
     """Given bots that are shown at a pace, when I skip, then the rest comes at once and it is my turn."""
@@ -368,9 +430,12 @@ def test_what_bots_do_can_be_skipped(slow: Visitor, way: str) -> None:
         slow.choose()
         slow.page.wait_for_selector("#skip-button, .status.is-mine")
     slow.screenshot("waiting")
+    assert skip.inner_text().startswith("Skip")
+    slow.page.evaluate(SEES_SKIPPING)
     if way == "button":
         skip.click()
     else:
         slow.page.keyboard.press("s")
     assert slow.wait_for_turn()
     assert skip.count() == 0
+    assert slow.page.evaluate("() => window.skipping")

@@ -49,8 +49,12 @@ export class HintPanel {
     this.side = root.parentElement!;
     this.wide.addEventListener("change", () => this.settle());
     document.addEventListener("keydown", (event) => {
-      if (event.key === "Escape" && !root.hidden && !document.querySelector("dialog[open]")) this.hide();
+      if (event.key === "Escape" && !root.hidden && !document.querySelector("dialog[open]")) this.close();
     });
+    const watch = new ResizeObserver(() => this.markMore());
+    watch.observe(root);
+    root.addEventListener("scroll", () => this.markMore(), { passive: true });
+    root.addEventListener("toggle", () => this.markMore(), { capture: true });
   }
 
   /** Hides a hint that is not for this question; one that is stays pointed at in pictures that are new. */
@@ -65,10 +69,17 @@ export class HintPanel {
     this.point(null);
   }
 
+  /** Hides the hint for who has read it, and gives the focus that was in it back to where it came from. */
+  private close(): void {
+    const within = this.root.contains(document.activeElement);
+    this.hide();
+    if (within) document.getElementById("hint-button")?.focus({ preventScroll: true });
+  }
+
   /** Asks for a hint, or hides the one that is there. */
   async toggle(question: string): Promise<void> {
     if (this.question === question) {
-      this.hide();
+      this.close();
       return;
     }
     this.question = question;
@@ -94,6 +105,7 @@ export class HintPanel {
     );
     about.open = matchMedia("(min-width: 901px) and (min-height: 900px)").matches; // where the log has room below it
     this.fill(make("ol", { class: "hint-options" }, ...rows), make("p", { class: "help hint-how" }, this.texts.say("hint.how_touch")), about);
+    if (this.root.scrollHeight > this.root.clientHeight) about.open = false;
     this.root.querySelector<HTMLElement>(".hint-options button")?.focus({ preventScroll: true });
   }
 
@@ -150,10 +162,18 @@ export class HintPanel {
   }
 
   private fill(...parts: Node[]): void {
-    const close = button(this.texts.say("hint.hide"), () => this.hide(), { class: "button is-small is-quiet", icon: "close", hideText: true });
+    const close = button(this.texts.say("hint.hide"), () => this.close(), { class: "button is-small is-quiet", icon: "close", hideText: true });
     this.root.replaceChildren(make("header", {}, face("sheriff"), make("h2", {}, this.texts.say("hint.title")), close), ...parts);
     this.root.hidden = false;
+    this.root.scrollTop = 0;
     this.settle();
+    this.markMore();
+  }
+
+  /** Lets the lower edge tell that there is more below it. */
+  private markMore(): void {
+    const { scrollHeight, scrollTop, clientHeight } = this.root;
+    this.root.classList.toggle("has-more", scrollHeight - scrollTop - clientHeight > 4);
   }
 
   /** On a wide screen it lies beside the board; on a phone it hangs from the status line, where it covers no thing of the drawer. */

@@ -26,7 +26,11 @@ export class StatusLine {
   constructor(
     private readonly texts: Texts,
     private readonly actions: StatusActions,
-  ) {}
+  ) {
+    // a click elsewhere shuts the list, that on the button of the hint too: one would lie over the other
+    document.addEventListener("click", (event) => event.target instanceof Node && !this.list?.contains(event.target) && this.shutList(), { capture: true });
+    document.addEventListener("keydown", (event) => event.key === "Escape" && this.shutList());
+  }
 
   show(update: Update, loose: Option[], showOptions: boolean, tools: Node[] = []): void {
     const { status, players } = update;
@@ -55,6 +59,18 @@ export class StatusLine {
   /** Dims the buttons while a choice is on its way. */
   busy(): void {
     for (const one of this.options.querySelectorAll("button")) one.disabled = true;
+  }
+
+  private get list(): HTMLDetailsElement | null {
+    return this.options.querySelector("details");
+  }
+
+  private shutList(): void {
+    const list = this.list;
+    if (!list?.open) return;
+    const within = list.contains(document.activeElement);
+    this.listOpen = list.open = false;
+    if (within) list.querySelector("summary")?.focus({ preventScroll: true });
   }
 
   private words(update: Update, actor: Player | undefined, mine: boolean): [string, string] {
