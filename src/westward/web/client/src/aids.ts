@@ -29,7 +29,7 @@ export class Aids {
   private readonly skip: HTMLButtonElement;
 
   constructor(
-    texts: Texts,
+    private readonly texts: Texts,
     private readonly actions: AidActions,
   ) {
     this.ask = button("", () => actions.hint(), { class: "button is-small aid", title: `${texts.say("hint.title")} (H)` });
@@ -43,11 +43,19 @@ export class Aids {
     document.addEventListener("keydown", (event) => this.key(event));
   }
 
-  show(hint: boolean, skip: boolean): void {
+  /** Shows on the button that the bots' turns are being skipped, or that they can be. */
+  pressed(skipping: boolean): void {
+    this.skip.disabled = skipping;
+    this.skip.classList.toggle("is-pressed", skipping);
+    this.skip.querySelector("span")!.textContent = skipping ? this.texts.say("skip.doing") : this.texts.say("skip.do");
+    this.skip.setAttribute("aria-label", skipping ? this.texts.say("skip.doing") : this.texts.say("skip.title"));
+  }
+
+  show(hint: boolean, skip: boolean, skipping: boolean): void {
     const wanted = [...(hint ? [this.ask] : []), ...(skip ? [this.skip] : [])];
     if (hint && !this.ask.querySelector(".face")) this.ask.prepend(face("sheriff") ?? icon("star"));
     if (wanted.length !== this.root.children.length || wanted.some((one, index) => this.root.children[index] !== one)) this.root.replaceChildren(...wanted);
-    this.skip.disabled = false;
+    this.pressed(skipping);
   }
 
   private key(event: KeyboardEvent): void {

@@ -89,6 +89,7 @@ class Table {
     noHint: () => this.seats.length && this.toast(page.hints ? texts.say("hint.not_now") : texts.say("hint.off")),
     skip: () => {
       this.skipping = this.link.tell("skip");
+      this.aids.pressed(this.skipping);
     },
   });
   private readonly log = new LogView(byId("log"), texts, (ply) => this.look(ply), (rule) => void this.rules.open(rule));
@@ -168,12 +169,13 @@ class Table {
     this.pending = null;
     this.confirming = null;
     if (before?.ply !== update.ply || before.seat !== update.seat) this.foreseen.clear();
+    const atOnce = this.skipping;
     this.skipping &&= maySkip(update, this.seats.length > 0);
     this.past.now(update.ply);
     this.log.change(update.log.from, update.log.lines, update.players);
     this.players.show(update.players, update.now, update.phase === "running", this.seats.length > 0);
     this.players.against(update.rivals);
-    this.show(update);
+    this.show(update, atOnce);
     this.hint.keepFor(this.questionOf(update));
     this.undoButton(update);
     this.proposal(update.proposal);
@@ -196,16 +198,16 @@ class Table {
     return update.status.mine && !update.curtain ? `${update.seat}.${since}` : "";
   }
 
-  private show(update: Update): void {
+  private show(update: Update, atOnce = this.skipping): void {
     const now = this.past.ply === null;
     this.status.tell(now && update.phase === "running" && !update.status.mine && !update.curtain ? this.log.latest : "");
-    this.aids.show(now && mayAsk(update, page.hints), now && maySkip(update, this.seats.length > 0));
+    this.aids.show(now && mayAsk(update, page.hints), now && maySkip(update, this.seats.length > 0), this.skipping);
     if (this.past.ply !== null) {
       this.status.show(update, [], false);
       return;
     }
     document.body.classList.toggle("is-covered", update.phase === "running" && update.seat === null && this.seats.length > 1);
-    const moved = this.panels.show(update.panels, !this.skipping);
+    const moved = this.panels.show(update.panels, !atOnce);
     this.remember(update, moved);
     const decision = update.status.mine && !update.curtain ? (update.view?.decision ?? null) : null;
     this.placing.show(decision);
