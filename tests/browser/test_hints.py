@@ -133,7 +133,7 @@ def test_a_hint_leaves_room_for_log_and_chat(visit: Visit, size: tuple[int, int]
 
 
 def test_the_list_of_options_makes_way(visit: Visit) -> None:
-    """Given the open list of options, when I press Escape, click elsewhere or ask for a hint, then it shuts."""
+    """Given the open list of options, when I press Escape, click elsewhere or want a hint, then it shuts."""
     ada = visit()
     ada.new_table("western-town", ("me", ""), ("bot:random", ""))
     ada.wait_for_turn()
@@ -141,11 +141,11 @@ def test_the_list_of_options_makes_way(visit: Visit) -> None:
     while not listed.count() or not ada.page.locator("#hint-button").count():
         ada.choose()
         ada.wait_for_turn()
-    closings = (
+    closings: list[Callable[[], None]] = [
         lambda: ada.page.keyboard.press("Escape"),
         lambda: ada.page.locator("#status-live").click(),
         lambda: ada.page.keyboard.press("h"),
-    )
+    ]
     for close in closings:
         listed.locator("summary").click()
         assert listed.locator("ol").is_visible()
@@ -178,8 +178,11 @@ def test_a_hint_on_a_phone(visit: Visit, game: str, seats: int, language: str) -
         ada.page.wait_for_selector("#hint .hint-option.is-ready")
         ada.page.wait_for_timeout(300)
         words, figure, again = (
-            rows.last.locator(part).bounding_box() or {} for part in ("span >> nth=0", "b", ".hint-again")
+            rows.last.locator(part).bounding_box() for part in ("span >> nth=0", "b", ".hint-again")
         )
+        assert words is not None
+        assert figure is not None
+        assert again is not None
         assert figure["x"] + figure["width"] <= again["x"]
         assert words["y"] + words["height"] <= figure["y"] + 1
         ada.screenshot(f"{asked}")

@@ -37,6 +37,34 @@ def test_language_and_theme_are_remembered(visit: Visit) -> None:
     assert visitor.page.locator("html").get_attribute("data-theme") == "dark"
 
 
+def test_options_follow_the_number_of_seats(visit: Visit) -> None:
+    """Given options for some numbers of players, when another is chosen, then they can't be chosen."""
+    visitor = visit()
+    visitor.go("/new/western-town")
+    seats = "input[name=seats][value='{}']"
+    double = visitor.page.locator("#option-mode option[value=double_duel]")
+    visitor.page.locator(seats.format(4)).check(force=True)
+    visitor.page.locator("#option-mode").select_option("double_duel")
+    visitor.page.locator(seats.format(3)).check(force=True)
+    assert double.is_disabled()
+    assert visitor.page.locator("#option-mode").input_value() == "standard"
+    visitor.screenshot("three", whole=True)
+
+    visitor.go("/new/sierra-west")
+    alone = visitor.page.locator(".option", has=visitor.page.locator("[name=option-hd_wagon_ahead]"))
+    space = visitor.page.locator("#option-hastings_wagon_space")
+    visitor.page.locator(seats.format(2)).check(force=True)
+    assert alone.is_hidden()
+    assert space.is_hidden()
+    visitor.page.locator(seats.format(1)).check(force=True)
+    alone.locator("input").check(force=True)
+    space.select_option("4")
+    visitor.screenshot("alone", whole=True)
+    visitor.page.locator(seats.format(2)).check(force=True)
+    visitor.page.locator(".new-do .is-main").click()
+    visitor.page.wait_for_url("**/table/*")
+
+
 def test_a_name_can_be_claimed_and_found_again(visit: Visit) -> None:
     """Given a guest, when the name is claimed, then its owner can sign in from elsewhere, nobody else."""
     ada = visit()

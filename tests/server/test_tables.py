@@ -115,6 +115,28 @@ def test_a_table_that_cant_be_is_refused(come_in: ComeIn, body: object, code: st
     assert come_in("Ada").refused("POST", "/api/tables", body) == (422, code)
 
 
+@pytest.mark.parametrize(
+    ("game", "options", "language", "words"),
+    [
+        ("western-town", {"mode": "double_duel"}, "en", ("Mode", "Double duel", "a table of 3, but of 4")),
+        ("western-town", {"mode": "double_duel"}, "fr", ("Mode", "Double duel", "une table de 3, mais de 4")),
+        ("wild-tiled-west", {"board": ["board_1"] * 3}, "en", ("Settlement board", "another board")),
+        ("wild-tiled-west", {"contracts": "none"}, "en", ("Cattle contracts", "By lot")),
+    ],
+)
+def test_an_option_that_cant_be_is_named_with_the_reason(
+    come_in: ComeIn, game: str, options: dict[str, object], language: str, words: tuple[str, ...]
+) -> None:
+    """Given a value that an option can't have, when the table is set, then the refusal names both."""
+    body = {"game": game, "seats": [ME, BOT, BOT], "options": options}
+    answer = come_in("Ada", language=language).http.post("/api/tables", json=body)
+    assert answer.status_code == 422
+    error = answer.json()["error"]
+    assert error["code"] == "bad-option-value"
+    for word in words:
+        assert word in error["message"]
+
+
 def test_games_and_bots_are_told_in_both_languages(come_in: ComeIn) -> None:
     stranger = come_in()
     for language in ("en", "fr"):

@@ -49,6 +49,15 @@ def test_a_hidden_field_is_not_chosen() -> None:
     assert dependent.id not in read
 
 
+def test_an_option_for_other_numbers_of_seats_is_not_chosen() -> None:
+    """Given a field for one seat filled in before, when the form is read for two, then it is left out."""
+    game = engine.game("sierra-west")
+    alone = [option for option in game.options if option.only_seats == (1,) and option.kind() == "flag"]
+    form = {"seats": "2", **{f"option-{option.id}": "true" for option in alone}}
+    assert alone
+    assert game.checked_options(2, table_from(form, game)["options"])
+
+
 @pytest.mark.parametrize(
     ("address", "path"),
     [

@@ -17,7 +17,15 @@ from starlette.responses import Response
 
 from westward import bots as bot_registry
 from westward import engine
-from westward.engine import LANGUAGES, Game, SeatsOutOfRange, UnknownGame, WestwardError, seed_bytes
+from westward.engine import (
+    LANGUAGES,
+    BadOptionValue,
+    Game,
+    SeatsOutOfRange,
+    UnknownGame,
+    WestwardError,
+    seed_bytes,
+)
 from westward.server import identity, telling
 from westward.server.clock import now
 from westward.server.errors import BadRequest, NotFound, NotSignedIn, TooMany, WrongInvite, WrongPassword
@@ -404,6 +412,11 @@ class Desk:
         seats = [self._seat(seat, person, language) for seat in wanted]
         await self._check_room(person)
         listed, hints = bool(new.get("listed", True)), bool(new.get("hints", True))
+        try:
+            game.checked_options(len(seats), options)
+        except BadOptionValue as error:
+            value = options.get(str(error.details.get("option")))
+            raise telling.explained(error, game, len(seats), value, language) from error
         live = await self._open(game, person, seats, options, listed=listed, hints=hints)
         return await self.table(live.table.id, person, language)
 

@@ -18,7 +18,7 @@ from westward import engine, web
 from westward.draw import palette, symbols
 from westward.engine import LANGUAGES, WestwardError
 from westward.server.errors import told
-from westward.server.telling import face_of
+from westward.server.telling import face_of, seats_for
 from westward.text import Catalogue
 
 router: Final = APIRouter(include_in_schema=False)
@@ -273,7 +273,13 @@ class Page:
     def form_values(self, game: str, form: Mapping[str, str]) -> dict[str, Any]:
         """Return what the form of a new table shows; *form* is what was filled in before."""
         told = self.game(game)
-        return {"game": told, "bots": self.bots(), "seats": _seats_shown(told, form), "form": form}
+        return {
+            "game": told,
+            "bots": self.bots(),
+            "seats": _seats_shown(told, form),
+            "form": form,
+            "fitting": _fitting(engine.game(game)),
+        }
 
     async def somebody(self, form: Mapping[str, str], where: str) -> tuple[Any, Response]:
         """Return the person, made a guest if unknown, and the answer that leads to *where*."""
@@ -338,7 +344,8 @@ def table_from(form: Mapping[str, str], game: engine.Game) -> dict[str, Any]:
             options[option.id] = option.parsed(form[f"option-{option.id}"])
     defaults = {option.id: option.default for option in game.options}
     for option in game.options:  # a field that stays hidden is not chosen
-        if option.only_if is not None and (defaults | options)[option.only_if[0]] != option.only_if[1]:
+        needs = option.only_if is not None and (defaults | options)[option.only_if[0]] != option.only_if[1]
+        if needs or (option.only_seats and count not in option.only_seats):
             options.pop(option.id, None)
     return {
         "game": game.id,
@@ -347,6 +354,26 @@ def table_from(form: Mapping[str, str], game: engine.Game) -> dict[str, Any]:
         "listed": "listed" in form,
         "hints": "hints" in form,
     }
+
+
+def _fitting(game: engine.Game) -> dict[str, dict[str, str]]:
+    """
+    Return at which numbers of seats an option of *game* has a choice, and at which it can have each value.
+
+    The whole option stands under ""; what fits every number of seats is left out.
+    """
+    found: dict[str, dict[str, str]] = {}
+    for option in game.options:
+        fits = {str(value): seats_for(game, option, value) for value in option.values}
+        others = [fits[str(value)] for value in option.values if value != option.default]
+        if option.values:
+            fits[""] = sorted({seats for some in others for seats in some})
+        found[option.id] = {
+            key: " ".join(str(one) for one in seats)
+            for key, seats in fits.items()
+            if seats != list(game.seats)
+        }
+    return found
 
 
 def own_path(address: str) -> str:

@@ -30,6 +30,15 @@ for (const form of document.querySelectorAll<HTMLFormElement>("[data-new-table]"
       const value = field instanceof HTMLInputElement ? String(field.checked) : field instanceof HTMLSelectElement ? field.value.toLowerCase() : "";
       part.hidden = value !== part.dataset["onlyValue"];
     }
+    for (const part of form.querySelectorAll<HTMLElement>("[data-for-seats]")) {
+      const fits = part.dataset["forSeats"]!.split(" ").includes(String(seats));
+      if (part instanceof HTMLOptionElement) part.disabled = !fits;
+      else part.hidden = !fits || (part.hidden && "onlyIf" in part.dataset);
+    }
+    for (const chosen of form.querySelectorAll<HTMLOptionElement>("option:checked:disabled")) {
+      const choice = chosen.closest("select")!;
+      choice.value = [...choice.options].find((one) => !one.disabled)?.value ?? "";
+    }
   };
   form.addEventListener("change", adapt);
   adapt();
