@@ -49,7 +49,7 @@ def page(game: "Game", language: str) -> str:
     text = HEADS[language].format(title=game.title(language), rulings=rulings)
     for rule, words in game.rules(language):
         text += f"- **{rule}** {words}\n" if rule else f"\n## {words}\n\n"
-    return text
+    return text.replace("\u00a0", " ")  # in a source, a space is a space
 
 
 def package(game: "Game") -> str:

@@ -57,6 +57,22 @@ def test_plurals(language: str, number: int, shown: str) -> None:
     assert said == f"Ann gains {shown} in the East."
 
 
+@pytest.mark.parametrize(
+    ("language", "player", "shown"),
+    [
+        ("fr", "Adjoint", "Au tour d'Adjoint\u00a0: il est l'ami qu'Adjoint a."),
+        ("fr", "Élise", "Au tour d'Élise\u00a0: il est l'ami qu'Élise a."),
+        ("fr", "Shérif", "Au tour de Shérif\u00a0: il est l'ami que Shérif a."),
+        ("fr", "Hastings", "Au tour de Hastings\u00a0: il est l'ami que Hastings a."),
+        ("en", "Ada", "Au tour de Ada : il est l'ami que Ada a."),
+    ],
+)
+def test_french_has_elisions_and_spaces_that_stay(language: str, player: str, shown: str) -> None:
+    """Given a name that begins with a vowel, when French says it, then "de" and "que" are elided."""
+    tables = {"event": {"turn": "Au tour de {player} : il est l'ami que {player} a."}}
+    assert Catalogue(language, tables, "test").say("event.turn", {"player": player}) == shown
+
+
 def test_words_and_numbers() -> None:
     """Given values, then known ones are shown by their words, others as they are."""
     values = {"region": "east", "steps": 12000, "share": "half"}

@@ -8,17 +8,23 @@ A text names its values in braces: ``"{player} gains {vp} {region:in}."`` A valu
   (``region_in.east = "in the East"``);
 - a list item by item, with commas between them and ``list.and``, if there is one, before the last;
 - else as it is, numbers in the manner of the language.
+
+French has manners of its own. A space that no line can break at stands before : ; ! ? % and inside « »;
+*de* and *que* become *d'* and *qu'* before a value that begins with a vowel. Before an h they stay, since
+nobody knows whether it is heard in a name.
 """
 
 import re
 import tomllib
+import unicodedata
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from westward.engine import LANGUAGES, BadTexts
 
-_VALUE = re.compile(r"\{(\w+)(?::(\w+))?\}")
+_VALUE = re.compile(r"(?:\b(?P<elided>[Dd]|[Qq]u)e )?\{(?P<name>\w+)(?::(?P<form>\w+))?\}")
+_UNBROKEN = re.compile(r"(?<=\S) (?=[:;!?»%])|(?<=«) ")
 _THOUSANDS = {"en": ",", "fr": "\u202f"}
 
 
@@ -28,7 +34,10 @@ class Catalogue:
     def __init__(self, language: str, tables: Mapping[str, Any], name: str) -> None:
         self.language = language
         self.name = name
-        self._texts = _flat(tables, name)
+        texts = _flat(tables, name)
+        if language == "fr":
+            texts = {key: _UNBROKEN.sub("\u00a0", text) for key, text in texts.items()}
+        self._texts = texts
         _check_plurals(self._texts, name)
         self._sections = {key: list(value) for key, value in tables.items() if isinstance(value, dict)}
 
@@ -46,7 +55,7 @@ class Catalogue:
         if text is None:
             raise BadTexts(f"{self.name} has no text {key!r}.", key=key)
         given = values or {}
-        return _VALUE.sub(lambda match: self._shown(key, match[1], match[2], given), text)
+        return _VALUE.sub(lambda match: self._shown(key, match, given), text)
 
     def number(self, value: float) -> str:
         """Return *value* in the manner of the language."""
@@ -64,10 +73,16 @@ class Catalogue:
         extended._sections = self._sections | extended._sections
         return extended
 
-    def _shown(self, key: str, name: str, form: str | None, values: Mapping[str, Any]) -> str:
+    def _shown(self, key: str, match: re.Match[str], values: Mapping[str, Any]) -> str:
+        name, elided = match["name"], match["elided"]
         if name not in values:
             raise BadTexts(f"{self.name}, {key}: no value {{{name}}} is given.", key=key)
-        return self._word(name, form, values[name])
+        word = self._word(name, match["form"], values[name])
+        if not elided:
+            return word
+        return (
+            f"{elided}'{word}" if self.language == "fr" and _begins_with_vowel(word) else f"{elided}e {word}"
+        )
 
     def _word(self, name: str, form: str | None, value: Any) -> str:
         if isinstance(value, list):
@@ -84,6 +99,10 @@ class Catalogue:
         """Return *words* as a list in a sentence: "Wood, Gold and Lure"."""
         comma, last = self._texts.get("list.comma", ", "), self._texts.get("list.and", ", ")
         return last.join([comma.join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
+
+
+def _begins_with_vowel(word: str) -> bool:
+    return unicodedata.normalize("NFD", word[:1].lower())[:1] in set("aeiouœ")
 
 
 def load(folder: Path) -> dict[str, Catalogue]:
@@ -146,6 +165,6 @@ def _compare(one: Catalogue, other: Catalogue) -> None:
     for key, text in one.texts().items():
         if key not in theirs:
             raise BadTexts(f"{other.name} lacks {key!r}, which {one.name} has.", key=key)
-        names = {match[1] for match in _VALUE.finditer(text)}
-        if names != {match[1] for match in _VALUE.finditer(theirs[key])}:
+        names = {match["name"] for match in _VALUE.finditer(text)}
+        if names != {match["name"] for match in _VALUE.finditer(theirs[key])}:
             raise BadTexts(f"{key}: {one.name} and {other.name} name different values.", key=key)

@@ -52,8 +52,8 @@ def test_a_turn_in_french() -> None:
     said = told(play(state, "section 0", "settlement", "north_s", "section 0"), "fr")
     assert said[:3] == [
         "Ada active la case du haut.",
-        "Ada peut utiliser : Bois, Pierre.",
-        "Ada construit une Colonie : Nord, sud (Forêt).",
+        "Ada peut utiliser\u00a0: Bois, Pierre.",
+        "Ada construit une Colonie\u00a0: Nord, sud (Forêt).",
     ]
 
 
@@ -80,9 +80,9 @@ def test_uses_of_metal_are_named() -> None:
         "Ship gold",
     ]
     assert labels(state, "fr")[1:] == [
-        "Investir : 4 Or (12 points)",
+        "Investir\u00a0: 4 Or (12 points)",
         "Marqueur sur Docks (Or et Or)",
-        "Livrer : Or",
+        "Livrer\u00a0: Or",
     ]
 
 

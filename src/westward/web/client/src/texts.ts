@@ -12,11 +12,12 @@ export class Texts {
   say(key: string, values: Values = {}): string {
     const text = this.texts[key];
     if (text === undefined) return key;
-    return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    return text.replace(/(?:\b([Dd]|[Qq]u)e )?\{(\w+)\}/g, (whole, elided: string | undefined, name: string) => {
       const value = values[name];
       if (value === undefined) return whole;
-      if (typeof value !== "number") return value;
-      return this.counted(name, value) ?? this.number(value);
+      const word = typeof value !== "number" ? value : (this.counted(name, value) ?? this.number(value));
+      if (elided === undefined) return word;
+      return this.language === "fr" && /^[aeiouœ]/i.test(word.normalize("NFD")) ? `${elided}’${word}` : `${elided}e ${word}`;
     });
   }
 

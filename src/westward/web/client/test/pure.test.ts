@@ -36,6 +36,13 @@ test("texts are filled in, with plurals as the language has them", () => {
   assert.equal(english.say("no.such.key"), "no.such.key");
 });
 
+test("in French, what comes before a vowel is elided", () => {
+  const texts = { turn: "Au tour de {player}" };
+  assert.equal(new Texts(texts, "fr").say("turn", { player: "Élise" }), "Au tour d’Élise");
+  assert.equal(new Texts(texts, "fr").say("turn", { player: "Shérif" }), "Au tour de Shérif");
+  assert.equal(new Texts(texts, "en").say("turn", { player: "Ada" }), "Au tour de Ada");
+});
+
 test("a thing that is moved changes places with what lay there, and else as little as possible", () => {
   const laid = (number: number, arrangement: Record<string, string>): Arranged => ({ ...option(number, ""), arrangement });
   const all = [
