@@ -18,7 +18,7 @@ from westward import engine, web
 from westward.draw import palette, symbols
 from westward.engine import LANGUAGES, WestwardError
 from westward.server.errors import told
-from westward.server.telling import face_of, seats_for
+from westward.server.telling import against_alone, face_of, seats_for
 from westward.text import Catalogue
 
 router: Final = APIRouter(include_in_schema=False)
@@ -315,8 +315,9 @@ class Page:
         return response
 
     def _with_cover(self, game: dict[str, Any]) -> dict[str, Any]:
-        drawn = engine.game(game["id"]).cover(self.language)
-        return {**game, "cover": Markup(drawn)}  # noqa: S704 - our own drawing
+        played = engine.game(game["id"])
+        drawn = Markup(played.cover(self.language))  # noqa: S704 - our own drawing
+        return {**game, "cover": drawn, "alone": against_alone(played, self.language)}
 
 
 # --- forms -------------------------------------------------------------------------------------------------

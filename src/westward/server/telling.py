@@ -48,6 +48,12 @@ def game_json(game: Game, language: str) -> dict[str, Any]:
     }
 
 
+def against_alone(game: Game, language: str) -> str:
+    """Return a line about whom a single player of *game* plays against, "" if there is none."""
+    text = game.text(language)
+    return text.say("game.alone") if text.has("game.alone") else ""
+
+
 def _option_json(game: Game, number: int, language: str) -> dict[str, Any]:
     option = game.options[number]
     text = game.text(language)
