@@ -153,6 +153,7 @@ class Table {
   private welcome(message: Welcome): void {
     this.panels.forget();
     this.pending = null;
+    this.skipping = false;
     this.seats = message.seats;
     meet(message.bots, page.levels);
     this.players.bots = message.bots;
