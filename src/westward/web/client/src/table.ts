@@ -380,7 +380,7 @@ class Table {
     } else {
       place.replaceChildren(
         step(texts.say("undo.one"), "1", undo.plies.at(-1) ?? undo.to, texts.say("undo.title"), "undo"),
-        step(texts.say("undo.all", steps), count, undo.to, texts.say("undo.all_title")),
+        step(texts.say("undo.steps", steps), count, undo.to, texts.say("undo.all_title")),
       );
     }
   }
