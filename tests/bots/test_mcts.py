@@ -285,12 +285,15 @@ def test_alone_the_end_is_worth_what_the_game_says() -> None:
     assert Playouts(game, settings_for(game, {})).results(state) == [game.evaluate(state, 0)]
 
 
-@pytest.mark.parametrize(("seats", "made"), [(1, 3), (2, 5)])
-def test_a_playout_is_cut_off(seats: int, made: int) -> None:
-    """Given limits for a game alone and for others, when it is played on, then that many choices are made."""
+@pytest.mark.parametrize(
+    ("seats", "turns", "made"), [(1, 100, 3), (2, 100, 5), (3, 100, 10), (2, 3, 4), (3, 3, 7)]
+)
+def test_a_playout_is_cut_off(seats: int, turns: int, made: int) -> None:
+    """Given limits alone, for two and for more, when it is played on, then that many choices are made."""
     game = Nim()
     world = heap(21, seats)
-    settings = settings_for(game, {"turns": 100, "alone": 3, "longest": 5, "surprise": 0})
+    told = {"turns": turns, "alone": 3, "longest": 5, "crowd": 2, "surprise": 0}
+    settings = settings_for(game, told)
 
     Playouts(game, settings).play_on(world, fast_chance(1))
 

@@ -21,9 +21,11 @@ class Playouts:
         Each seat takes what the game evaluates as best for it right after the choice; every now and then,
         or always, it takes anything.
         """
-        turns = self.settings.turns
+        settings = self.settings
+        times = settings.crowd if world.seats > 2 else 1
+        turns = settings.turns * times
         before = -1
-        for _ in range(self.settings.alone if world.seats == 1 else self.settings.longest):
+        for _ in range(settings.alone if world.seats == 1 else settings.longest * times):
             actors = world.actors()
             if not actors:
                 return
