@@ -292,7 +292,7 @@ def test_a_playout_is_cut_off(seats: int, turns: int, made: int) -> None:
     """Given limits alone, for two and for more, when it is played on, then that many choices are made."""
     game = Nim()
     world = heap(21, seats)
-    told = {"turns": turns, "alone": 3, "longest": 5, "crowd": 2, "surprise": 0}
+    told = {"turns": turns, "alone": 3, "longest": 5, "crowd": 1, "surprise": 0}
     settings = settings_for(game, told)
 
     Playouts(game, settings).play_on(world, fast_chance(1))

@@ -22,7 +22,7 @@ class Playouts:
         or always, it takes anything.
         """
         settings = self.settings
-        times = settings.crowd if world.seats > 2 else 1
+        times = 1 + settings.crowd * max(0, world.seats - 2)
         turns = settings.turns * times
         before = -1
         for _ in range(settings.alone if world.seats == 1 else settings.longest * times):

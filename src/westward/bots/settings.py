@@ -15,7 +15,7 @@ USUAL: Final[dict[str, float]] = {
     "sample": 8.0,  # options that are compared for its other choices
     "longest": 40.0,  # decisions of a playout at most
     "alone": 40.0,  # the same in a game alone, where the seat that is asked never changes
-    "crowd": 1.0,  # how many times the turns and decisions of a playout at a table of three or more
+    "crowd": 0.0,  # how many times more turns and decisions of a playout for each seat beyond the second
     "lead": 10.0,  # points of lead at the end that are half of what a lead can be worth
 }
 LEAST: Final[dict[str, float]] = {
@@ -27,7 +27,7 @@ LEAST: Final[dict[str, float]] = {
     "sample": 1.0,
     "longest": 0.0,
     "alone": 0.0,
-    "crowd": 1.0,
+    "crowd": 0.0,
     "lead": 0.01,
 }
 
