@@ -110,6 +110,8 @@ def test_laying_a_tile_with_the_mouse(visit: Visit) -> None:
     play_until_placing(ada)
     moment, page = ada.present(), ada.page
     cell = page.locator(".lit").last
+    cell.scroll_into_view_if_needed()
+    page.wait_for_timeout(500)  # what scrolls hides the bubble
     cell.hover()
     page.locator(".ghost-piece.fits").wait_for()
     box, held = cell.bounding_box(), ghost(ada)
