@@ -20,7 +20,7 @@ from westward.cli.options import (
 )
 from westward.cli.output import check_folder, console, progress, write
 from westward.cli.words import Words
-from westward.research.tuning import Trial, as_toml, measured, moving, tune
+from westward.research.tuning import Trial, as_toml, measured, tune
 
 
 @click.command("tune", short_help="Find better weights for a game's evaluation.")
@@ -78,7 +78,6 @@ def command(
         check_folder(out)
     game = chosen_game(name, None)
     words = Words(language)
-    moving(game, kept)  # a wrong name shows before any work starts
     table = max(2, game.seats[0]) if seats is None else seats
     trial = Trial(game, bot, table, chosen_options(game, settings), jobs)
     with progress(words("simulate.playing", title=game.title(language)), generations) as bar:
