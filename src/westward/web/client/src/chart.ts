@@ -46,9 +46,11 @@ export function labelRoom(labels: string[]): number {
   return 18 + 7.8 * Math.max(...labels.map((label) => label.length));
 }
 
-/** A name that is not longer than some letters. */
+/** A name that is not longer than some letters; a number at its end, which tells namesakes apart, stays. */
 export function shortened(name: string, most: number): string {
-  return name.length <= most ? name : `${name.slice(0, most - 1)}…`;
+  if (name.length <= most) return name;
+  const number = / \d+$/.exec(name)?.[0] ?? "";
+  return `${name.slice(0, most - 1 - number.length)}…${number}`;
 }
 
 /** A number as it is printed, with a minus sign that is no hyphen. */
@@ -59,7 +61,7 @@ function signed(value: number | string): string {
 /** A step line for each seat: scores change at choices, not between them. */
 export function scoreChart(course: Course[], seats: Seated[], title: string, across: string, narrow = false): SVGElement {
   const width = narrow ? 400 : 640;
-  const labels = seats.map((seat, index) => `${shortened(seat.name, narrow ? 9 : 16)} ${signed(course.at(-1)?.scores[index] ?? "")}`);
+  const labels = seats.map((seat, index) => `${signed(course.at(-1)?.scores[index] ?? "")} ${shortened(seat.name, narrow ? 9 : 16)}`);
   const right = labelRoom(labels);
   const last = Math.max(1, course.at(-1)?.ply ?? 1);
   const all = course.flatMap((moment) => moment.scores);

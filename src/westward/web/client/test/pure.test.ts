@@ -118,8 +118,9 @@ test("the chart has round numbers and labels that don't touch", () => {
   assert.deepEqual(ticks(-3, 4).slice(0, 2), [-4, -2]);
   const placed = apart([10, 11, 50], 17);
   assert.deepEqual(placed, [10, 27, 50]);
-  assert.ok(labelRoom(["Ada 3", "Prospector 12"]) > labelRoom(["Ada 3"]));
+  assert.ok(labelRoom(["3 Ada", "12 Prospector"]) > labelRoom(["3 Ada"]));
   assert.equal(shortened("Herbe-qui-roule", 9), "Herbe-qu…");
+  assert.equal(shortened("Herbe-qui-roule 2", 9), "Herbe-… 2");
 });
 
 test("a zoomed board leaves no gap and stays under the fingers", () => {
