@@ -36,4 +36,4 @@ def test_an_installed_package_brings_its_game(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     ids, title = done.stdout.splitlines()
     assert "'prospectors'" in ids
-    assert title.startswith("Chercheurs d'or ")
+    assert title.startswith("Chercheurs d’or ")

@@ -81,7 +81,7 @@ def test_errors_come_in_the_readers_language(come_in: ComeIn) -> None:
     answer = chloe.http.get("/api/tables/nowhere")
     assert answer.json()["error"] == {
         "code": "not-found",
-        "message": "Il n'y a rien ici.",
+        "message": "Il n’y a rien ici.",
         "table": "nowhere",
     }
     assert chloe.get("/api/me")["language"] == "fr"

@@ -60,10 +60,10 @@ def test_plurals(language: str, number: int, shown: str) -> None:
 @pytest.mark.parametrize(
     ("language", "player", "shown"),
     [
-        ("fr", "Adjoint", "Au tour d'Adjoint\u00a0: il est l'ami qu'Adjoint a."),
-        ("fr", "Élise", "Au tour d'Élise\u00a0: il est l'ami qu'Élise a."),
-        ("fr", "Shérif", "Au tour de Shérif\u00a0: il est l'ami que Shérif a."),
-        ("fr", "Hastings", "Au tour de Hastings\u00a0: il est l'ami que Hastings a."),
+        ("fr", "Adjoint", "Au tour d’Adjoint\u00a0: il est l’ami qu’Adjoint a."),
+        ("fr", "Élise", "Au tour d’Élise\u00a0: il est l’ami qu’Élise a."),
+        ("fr", "Shérif", "Au tour de Shérif\u00a0: il est l’ami que Shérif a."),
+        ("fr", "Hastings", "Au tour de Hastings\u00a0: il est l’ami que Hastings a."),
         ("en", "Ada", "Au tour de Ada : il est l'ami que Ada a."),
     ],
 )

@@ -10,8 +10,8 @@ A text names its values in braces: ``"{player} gains {vp} {region:in}."`` A valu
 - else as it is, numbers in the manner of the language.
 
 French has manners of its own. A space that no line can break at stands before : ; ! ? % and inside « »;
-*de* and *que* become *d'* and *qu'* before a value that begins with a vowel. Before an h they stay, since
-nobody knows whether it is heard in a name.
+apostrophes are curved; *de* and *que* become *d’* and *qu’* before a value that begins with a vowel. Before
+an h they stay, since nobody knows whether it is heard in a name.
 """
 
 import re
@@ -24,6 +24,7 @@ from typing import Any
 from westward.engine import LANGUAGES, BadTexts
 
 _VALUE = re.compile(r"(?:\b(?P<elided>[Dd]|[Qq]u)e )?\{(?P<name>\w+)(?::(?P<form>\w+))?\}")
+_APOSTROPHE = re.compile(r"(?<=\w)'(?=[\w{])")
 _UNBROKEN = re.compile(r"(?<=\S) (?=[:;!?»%])|(?<=«) ")
 _THOUSANDS = {"en": ",", "fr": "\u202f"}
 
@@ -36,7 +37,7 @@ class Catalogue:
         self.name = name
         texts = _flat(tables, name)
         if language == "fr":
-            texts = {key: _UNBROKEN.sub("\u00a0", text) for key, text in texts.items()}
+            texts = {key: _in_french(text) for key, text in texts.items()}
         self._texts = texts
         _check_plurals(self._texts, name)
         self._sections = {key: list(value) for key, value in tables.items() if isinstance(value, dict)}
@@ -81,7 +82,7 @@ class Catalogue:
         if not elided:
             return word
         return (
-            f"{elided}'{word}" if self.language == "fr" and _begins_with_vowel(word) else f"{elided}e {word}"
+            f"{elided}’{word}" if self.language == "fr" and _begins_with_vowel(word) else f"{elided}e {word}"
         )
 
     def _word(self, name: str, form: str | None, value: Any) -> str:
@@ -99,6 +100,10 @@ class Catalogue:
         """Return *words* as a list in a sentence: "Wood, Gold and Lure"."""
         comma, last = self._texts.get("list.comma", ", "), self._texts.get("list.and", ", ")
         return last.join([comma.join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
+
+
+def _in_french(text: str) -> str:
+    return _APOSTROPHE.sub("’", _UNBROKEN.sub("\u00a0", text))
 
 
 def _begins_with_vowel(word: str) -> bool:

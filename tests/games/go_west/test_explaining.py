@@ -139,7 +139,7 @@ def test_wagons_in_california() -> None:
     assert why(state, "region-5") == ("GO-5.4.8", "Wagons in California stay there. Choose one further east.")
     assert why(state, "region-5", language="fr") == (
         "GO-5.4.8",
-        "Un chariot arrivé en Californie n'en repart plus. Choisissez-en un plus à l'est.",
+        "Un chariot arrivé en Californie n’en repart plus. Choisissez-en un plus à l’est.",
     )
 
 
