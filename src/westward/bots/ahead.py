@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from westward.bots.collector import CollectorPaused
 from westward.engine import Game, State
 
 NOTHING: Final = -1.0  # less than any evaluation
@@ -63,14 +64,15 @@ def look_ahead(
     time, at most *depth* decisions deep.
     """
     lines = Lines(game, seat, world.reveals, len(options))
-    for first, option in enumerate(options):
-        lines.follow(world, option, first)
-    for _ in range(depth - 1):
-        for line in lines.taken(width):
-            for option in line.world.options(seat):
-                lines.follow(line.world, option, line.first)
-    for line in lines.open:  # cut off here: what was reached must do
-        lines.settle(line.first, line.value)
+    with CollectorPaused():
+        for first, option in enumerate(options):
+            lines.follow(world, option, first)
+        for _ in range(depth - 1):
+            for line in lines.taken(width):
+                for option in line.world.options(seat):
+                    lines.follow(line.world, option, line.first)
+        for line in lines.open:  # cut off here: what was reached must do
+            lines.settle(line.first, line.value)
     return lines.best
 
 

@@ -14,6 +14,7 @@ from typing import Final
 
 from westward.bots.ahead import look_ahead
 from westward.bots.budget import Budget
+from westward.bots.collector import CollectorPaused
 from westward.bots.playout import Playouts
 from westward.bots.settings import Settings
 from westward.bots.tree import EVERYTHING, Edge, Node, dealt_anew
@@ -139,13 +140,14 @@ def think(search: Search, budget: Budget) -> None:
     start = monotonic()
     least = budget.iterations // FRESH
     left = max(budget.iterations - search.root.visits, least, 1)
-    while left > 0:
-        search.iterate()
-        left -= 1
-        if budget.seconds > 0.0 and monotonic() - start > budget.seconds:
-            return
-        if left % 16 == 0 and search.is_settled(left):
-            return
+    with CollectorPaused():
+        while left > 0:
+            search.iterate()
+            left -= 1
+            if budget.seconds > 0.0 and monotonic() - start > budget.seconds:
+                return
+            if left % 16 == 0 and search.is_settled(left):
+                return
 
 
 def questions(world: State) -> dict[int, Enum]:
