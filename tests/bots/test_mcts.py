@@ -1,5 +1,7 @@
 """Tree search: it finds what is there to be found, keeps its time, and knows what its seat knows."""
 
+import contextlib
+import gc
 import time
 
 import pytest
@@ -12,13 +14,15 @@ from tests.example_game.game import GAME as PROSPECTORS
 from westward import Game, bots
 from westward._build import is_compiled
 from westward.bots import Budget, MctsBot, UnknownBot, budget_of
+from westward.bots.collector import CollectorPaused
 from westward.bots.levels import level
 from westward.bots.mcts import knowledge
 from westward.bots.parallel import TEAMS, search_together
 from westward.bots.playout import Playouts
 from westward.bots.search import Search, think
 from westward.bots.settings import settings_for
-from westward.engine import BadWeights, fast_chance
+from westward.bots.tree import Edge, Node
+from westward.engine import BadWeights, State, fast_chance
 from westward.games.go_west.position import OVER
 from westward.games.go_west.state import State as GoWestState
 
@@ -129,6 +133,40 @@ def test_time_is_kept() -> None:
     bots.bot("mcts:0.05s").choose(Nim(), heap(40), 0, 1)
 
     assert 0.05 <= time.monotonic() - start < 1.0
+
+
+def test_the_collector_rests_while_a_bot_searches() -> None:
+    """Given Python's collector, when a block without it ends, by an error too, then it is as it was."""
+    paused = CollectorPaused()
+    with contextlib.suppress(ValueError), paused:
+        assert not gc.isenabled()
+        raise ValueError
+    assert gc.isenabled()
+
+    with paused:
+        with CollectorPaused():
+            pass
+        assert not gc.isenabled()
+    assert gc.isenabled()
+
+
+@by_game
+def test_a_search_leaves_nothing_to_collect(game: Game) -> None:
+    """Given a search, when it is over, then no state and no part of its tree hangs in a cycle."""
+    state = positions(game, game.seats[0], 5, 11)[-1]
+    seat = state.actors()[0]
+    gc.collect()
+    gc.set_debug(gc.DEBUG_SAVEALL)
+    try:
+        for name in ("greedy", "mcts:40"):
+            bots.ask(bots.bot(name), game, state, seat, 1)
+        gc.collect()
+        left = [thing for thing in gc.garbage if isinstance(thing, (State, Search, Node, Edge))]
+    finally:
+        gc.set_debug(0)
+        gc.garbage.clear()
+
+    assert left == []
 
 
 def test_what_the_own_turn_can_come_to_is_looked_at_first() -> None:
