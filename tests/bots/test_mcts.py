@@ -3,6 +3,7 @@
 import contextlib
 import gc
 import time
+from multiprocessing import current_process
 
 import pytest
 
@@ -209,11 +210,8 @@ def test_other_budgets_are_refused(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["10x0", "10x", "10xtwo", "10x1000"])
 def test_workers_are_counted(text: str) -> None:
-    if text == "10x":
-        assert bots.bot("mcts:10x").name == "mcts:10x"
-    else:
-        with pytest.raises(UnknownBot, match="processes: give 1 to 64"):
-            bots.bot(f"mcts:{text}")
+    with pytest.raises(UnknownBot, match="processes: give 1 to 64"):
+        bots.bot(f"mcts:{text}")
 
 
 @pytest.mark.slow
@@ -228,6 +226,41 @@ def test_several_processes_share_the_work(game: Game) -> None:
         assert sum(visits for _, visits, _ in found) <= 40
         assert found == search_together(game, state.redeal(seat, 9), seat, 5, Budget(40), 2, {})
         assert bots.ask(bots.bot("mcts:20x2"), game, state, seat, 5) in state.options(seat)
+    finally:
+        TEAMS.pop(2).shutdown()
+
+
+@pytest.mark.slow
+def test_shares_are_the_same_without_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a process that may start no others, when two are to search, then it finds what they would."""
+    game = westward.games()[0]
+    state = game.setup(game.seats[0], seed=4)
+    seat = state.actors()[0]
+    try:
+        together = search_together(game, state, seat, 5, Budget(40), 2, {})
+    finally:
+        TEAMS.pop(2).shutdown()
+    monkeypatch.setattr(current_process(), "_config", {**current_process()._config, "daemon": True})
+
+    assert search_together(game, state, seat, 5, Budget(40), 2, {}) == together
+    assert TEAMS == {}
+
+
+@pytest.mark.slow
+def test_a_worker_that_died_is_replaced() -> None:
+    """Given a worker that was killed, when a search needs it, then that says so, and the next has another."""
+    game = westward.games()[0]
+    state = game.setup(game.seats[0], seed=4)
+    seat = state.actors()[0]
+    try:
+        found = search_together(game, state, seat, 5, Budget(40), 2, {})
+        for process in list(TEAMS[2]._processes.values()):
+            process.kill()
+            process.join()
+
+        with pytest.raises(bots.WorkerDied):
+            search_together(game, state, seat, 5, Budget(40), 2, {})
+        assert search_together(game, state, seat, 5, Budget(40), 2, {}) == found
     finally:
         TEAMS.pop(2).shutdown()
 
@@ -285,13 +318,28 @@ def test_a_bot_is_told_how_to_search() -> None:
     bot = bots.bot("mcts:20~turns=3;surprise=100")
 
     assert isinstance(bot, MctsBot)
+    usual = bots.bot("mcts~turns=2")
+    assert isinstance(usual, MctsBot)
+    assert (usual.budget.iterations, usual.told) == (1000, {"turns": 2.0})
     settings = settings_for(westward.game("sierra-west"), bot.told)
     assert (settings.turns, settings.surprise) == (3, 100)
     assert settings.boldness == settings_for(westward.game("sierra-west"), {}).boldness
 
 
 @pytest.mark.parametrize(
-    "told", ["luck=1", "turns=", "", "turns=nan", "sample=0", "lead=0", "turns=-2", "trust=-1"]
+    "told",
+    [
+        "luck=1",
+        "turns=",
+        "",
+        "turns=nan",
+        "sample=0",
+        "lead=0",
+        "turns=-2",
+        "trust=-1",
+        "surprise=101",
+        "turns=1.5",
+    ],
 )
 def test_settings_that_make_no_sense_are_refused(told: str) -> None:
     with pytest.raises(BadWeights):

@@ -1,6 +1,7 @@
 """Many games: the same results however many work, and rates that say how sure they are."""
 
 import os
+from collections import Counter
 
 import pytest
 
@@ -49,6 +50,16 @@ def test_every_deal_is_played_in_all_orders(names: str, seats: int, orders: int)
     assert len(tables) == len(seating.orders) == orders
     assert {seating.deal(number) for number in range(orders)} == {0}
     assert seating.deal(orders) == 1
+
+
+def test_namesakes_change_places() -> None:
+    """Given bots of the same name, when deals go by, then each of them sits on each of their seats as often."""
+    pair = all_orders(["b", "b"], 2)
+    assert [pair.order(number) for number in range(4)] == [[0, 1], [1, 0], [0, 1], [1, 0]]
+
+    three = all_orders(["a", "b", "b", "b"], 4)
+    seats = Counter((entrant, seat) for game in range(12) for seat, entrant in enumerate(three.order(game)))
+    assert set(seats.values()) == {3}
 
 
 def test_games_that_are_known_are_not_played_again() -> None:

@@ -314,6 +314,21 @@ def test_an_interrupted_simulation_says_so(game: Game) -> None:
     assert (out, err.strip()) == ("", "interrupted")
 
 
+@pytest.mark.parametrize("name", ["mcts:1000000", "mcts:1000000x2"])
+def test_who_interrupts_a_bot_that_thinks_need_not_wait(game: Game, tmp_path: Path, name: str) -> None:
+    """Given a bot that would think for minutes, here or in other processes, then Ctrl-C ends it at once."""
+    file = tmp_path / "games.jsonl"
+    meeting = ("--bots", f"{name},random", "--games", 2, "--jobs", 1, "--seed", 1, "--out", file)
+    with started("arena", game.id, *meeting) as process:
+        wait_for(file.exists)
+        time.sleep(4)
+        os.killpg(process.pid, signal.SIGINT)
+        out, err = process.communicate(timeout=30)
+
+    assert process.returncode == 130
+    assert (out, err.strip()) == ("", "interrupted")
+
+
 @pytest.mark.parametrize("extra", [[], ["--json"]])
 def test_a_reader_who_goes_away(game: Game, tmp_path: Path, extra: list[str]) -> None:
     """Given a long answer, when nobody reads it, then nothing is said about it."""

@@ -215,6 +215,27 @@ def test_weights_are_tuned(ask: Ask, game: Game, tmp_path: Path) -> None:
     assert "westward arena tune" not in ask("arena", "tune", game.id, *short, "--language", "fr").out
 
 
+def test_tuning_that_leads_nowhere_is_refused(ask: Ask, game: Game, tmp_path: Path) -> None:
+    """Given too few seats, no seed for the file, or a spread out of range, then tuning says so at once."""
+    if not game.weights():
+        pytest.skip("nothing to tune")
+    file = tmp_path / "hints.toml"
+
+    alone = ask("arena", "tune", game.id, "--seats", 1)
+    assert (alone.code, "--seats 2 or more" in alone.err) == (2, True)
+    secret = ask("arena", "tune", game.id, "--out", file)
+    assert (secret.code, "--out needs --seed" in secret.err) == (2, True)
+    for spread in (0, -1, 1000):
+        assert ask("arena", "tune", game.id, "--spread", spread).code == 2
+    assert not file.exists()
+
+
+def test_a_picture_is_an_svg(ask: Ask, game: Game, tmp_path: Path) -> None:
+    said = ask("arena", game.id, "--bots", "random,random", "--games", 1, "--plot", tmp_path / "rates.png")
+
+    assert (said.code, ".svg" in said.err) == (2, True)
+
+
 def test_quartiles_lie_within_what_was_found() -> None:
     """Given few games, when their scores are told, then no quartile is beyond the lowest and highest."""
     assert distribution([]) is None

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from westward.engine import BadSeed, Chance, KeyedChance, commitment, fast_chance, seed_bytes
+from westward.engine import BadSeed, Chance, FastChance, KeyedChance, commitment, fast_chance, seed_bytes
 from westward.engine.chance import SPAN, restored
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "bots" / "chance.md"
@@ -192,3 +192,11 @@ def test_fast_sources() -> None:
     assert fast_chance(b"z" * 20).number % 2 == 1
     source = fast_chance(3)
     assert len({source.below(0, 1 << 31) for _ in range(5000)}) > 4990
+
+
+@given(st.integers(1, SPAN - 1), st.one_of(st.integers(1, SPAN), st.just(SPAN), st.just(1 << 30)))
+def test_a_fast_number_is_a_share_of_its_bound(number: int, bound: int) -> None:
+    """Given any bound, when a fast source gives a number, then it is the word's share of it, to the letter."""
+    word = FastChance(number).below(0, SPAN)
+
+    assert FastChance(number).below(0, bound) == word * bound // SPAN

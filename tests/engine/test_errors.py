@@ -1,5 +1,6 @@
 """Errors: stable codes, and a page that lists them."""
 
+import pickle
 import re
 from pathlib import Path
 
@@ -48,6 +49,14 @@ def test_errors_as_plain_values() -> None:
 
     assert error.as_json() == {"code": "illegal-choice", "message": "No.", "seat": 1, "options": [0, 2]}
     assert str(error) == "No."
+
+
+def test_errors_of_other_processes() -> None:
+    """Given an error of a worker, when it comes to the main process, then nothing of it is lost."""
+    error = pickle.loads(pickle.dumps(IllegalChoice("No.", seat=1, options=[0, 2])))
+
+    assert isinstance(error, IllegalChoice)
+    assert error.as_json() == {"code": "illegal-choice", "message": "No.", "seat": 1, "options": [0, 2]}
 
 
 def test_one_class_for_all_refused_choices() -> None:

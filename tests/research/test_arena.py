@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 import westward
-from westward.bots import Series
+from westward.bots import Series, UnknownBot
+from westward.engine import BadWeights
 from westward.research.arena import Arena, OtherArena
 from westward.research.plot import plot
 from westward.research.ratings import ratings
@@ -56,6 +57,52 @@ def test_the_file_of_another_arena_is_refused(tmp_path: Path) -> None:
     assert file.read_text() == before
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        b"\xff\xfe\x00",
+        b'"abcdefg"',
+        b'{"a": 1, "b": 2, "c": 3, "d": 4, "e": 5, "f": 6, "g": 7}',
+        b"[2, 1, 2, 3, true, 5, 6]",
+        b'[2, [1, 2], [1, 2], 9, true, [1, 1], [0.1, "x"]]',
+        b"[2, [1, 2], [1, 2], 9, 1, [1, 1], [0.1, 0.1]]",
+        b"[2, [1, 2, 3], [1, 2, 3], 9, true, [1, 1, 1], [0.1, 0.1, 0.1]]",
+        b"[1, [1, 2], [1, 2], 9, true, [1, 1], [0.1, 0.1]]",
+    ],
+    ids=["bytes", "text", "object", "numbers", "mixed", "finished", "seats", "twice"],
+)
+def test_a_damaged_file_is_refused(tmp_path: Path, line: bytes) -> None:
+    """Given a line that is no game or a game once more, when an arena goes on, then it is named and kept."""
+    file = tmp_path / "games.jsonl"
+    arena().play(2, 1, file)
+    file.write_bytes(file.read_bytes() + line + b"\n")
+    before = file.read_bytes()
+
+    with pytest.raises(OtherArena, match=r"line 4, is no record"):
+        arena().play(4, 1, file)
+    assert file.read_bytes() == before
+
+
+@pytest.mark.parametrize("name", ["gredy", "greedy@luck=1", "mcts:5~luck=1"])
+def test_bots_are_known_before_a_file_is_begun(tmp_path: Path, name: str) -> None:
+    file = tmp_path / "games.jsonl"
+
+    with pytest.raises((UnknownBot, BadWeights)):
+        arena(name, "random").play(2, 1, file)
+
+    assert not file.exists()
+
+
+def test_games_with_other_weights_are_not_mixed(tmp_path: Path) -> None:
+    """Given a file, when the game has been given other weights since, then the arena does not go on."""
+    file = tmp_path / "games.jsonl"
+    arena().play(2, 1, file)
+    other = GAME.with_weights({"spread": 2 * GAME.weights()["spread"]})
+
+    with pytest.raises(OtherArena, match="other weights"):
+        Arena(other, ["random", "random"], 2, {}, 3).play(2, 1, file)
+
+
 def test_more_bots_than_seats_all_meet() -> None:
     """Given three bots and two seats, when each deal is played, then each bot meets each on each seat."""
     held = arena("random", "greedy", "greenhorn")
@@ -82,8 +129,18 @@ def test_a_winner_is_rated_higher() -> None:
 def test_the_picture_shows_every_bot() -> None:
     series = arena("random", "greenhorn").play(2, 1)
 
-    drawn = plot(series, "A & B", "win rate")
+    drawn = plot(series, "A & B", "win rate", lambda rate: f"{rate:.0%}, say")
 
     assert drawn.startswith("<svg")
     assert "A &amp; B" in drawn
     assert re.findall(r'text-anchor="end">(\w+)<', drawn) == ["random", "greenhorn"]
+    assert re.findall(r">(\d+)%, say<", drawn) == [f"{100 * one.win_rate():.0f}" for one in series.entrants]
+
+
+def test_long_names_have_room_in_the_picture() -> None:
+    """Given a bot with settings, when the picture is drawn, then its name ends before the bars begin."""
+    name = "mcts:1000~turns=2;surprise=20;boldness=3"
+    drawn = plot(Series([name, "random"]), "", "", str)
+
+    right = int(re.findall(r'<text x="(\d+)"[^>]*text-anchor="end"', drawn)[0])
+    assert right >= 7 * len(name)

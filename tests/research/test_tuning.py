@@ -1,11 +1,13 @@
 """Tuning: repeatable, and measured on deals of its own."""
 
+import tomllib
+
 import pytest
 
 import westward
 from westward import bots
 from westward.bots import Entrant
-from westward.engine import BadWeights, read_weights
+from westward.engine import BadWeights, read_weights, win_chance
 from westward.research import tuning
 from westward.research.tuning import Scale, Trial, as_toml, measured, tune
 
@@ -111,11 +113,24 @@ def test_weights_are_written_as_they_are_read() -> None:
     text = as_toml(weights, {"turns": 1.0}, "westward arena tune go-west", "12 of 20 games")
 
     assert read_weights(text, "hints.toml") == weights
+    quoted = as_toml(weights, {}, "westward --bot 'mcts:2~turns=2;surprise=20'", "won")
+    assert tomllib.loads(quoted)["found_by"] == "westward --bot 'mcts:2~turns=2;surprise=20'"
     assert read_weights(text, "hints.toml", "search") == {"turns": 1.0}
     with pytest.raises(BadWeights, match="no table"):
         read_weights("reach = 1", "hints.toml")
     with pytest.raises(BadWeights, match="not a TOML file"):
         read_weights("[", "hints.toml")
+
+
+@pytest.mark.parametrize(("lead", "spread", "chance"), [(0, 5, 0.5), (5, 5, 0.731), (-5, 5, 0.269)])
+def test_the_chance_to_win_rises_with_the_lead(lead: float, spread: float, chance: float) -> None:
+    assert win_chance(lead, spread) == pytest.approx(chance, abs=0.0005)
+
+
+@pytest.mark.parametrize("spread", [5.0, 0.001, 0.0, -3.0])
+def test_the_chance_to_win_is_a_number_whatever_the_weights(spread: float) -> None:
+    assert win_chance(-1e7, spread) == 0.0
+    assert win_chance(1e7, spread) == 1.0
 
 
 def test_a_weight_of_zero_can_move() -> None:

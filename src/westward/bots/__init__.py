@@ -11,16 +11,16 @@ Players that are not people.
 A bot gets a world in which everything that its seat can't see was dealt anew, never the state itself.
 """
 
-from westward.bots.base import Bot, UnknownBot, ask
+from westward.bots.base import Bot, UnknownBot, WorkerDied, ask
 from westward.bots.budget import Budget, budget_of
 from westward.bots.greedy import GreedyBot
 from westward.bots.hints import Hint, hints
 from westward.bots.levels import level_budget, levels
 from westward.bots.match import Outcome, match_seed, play_match
 from westward.bots.mcts import MctsBot
-from westward.bots.registry import bot, names
+from westward.bots.registry import bot, check_bot, names
 from westward.bots.seating import Seating, all_orders
-from westward.bots.series import Entrant, Row, Series, WorkerDied, play_series
+from westward.bots.series import Entrant, Row, Series, play_series
 from westward.bots.uniform import RandomBot
 from westward.bots.wilson import wilson_interval
 
@@ -42,6 +42,7 @@ __all__ = [
     "ask",
     "bot",
     "budget_of",
+    "check_bot",
     "hints",
     "level_budget",
     "levels",

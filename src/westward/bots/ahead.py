@@ -3,6 +3,7 @@
 from typing import Final
 
 from westward.bots.collector import CollectorPaused
+from westward.bots.interruptions import hear_interruptions
 from westward.engine import Game, State
 
 NOTHING: Final = -1.0  # less than any evaluation
@@ -64,6 +65,7 @@ def look_ahead(
     time, at most *depth* decisions deep.
     """
     lines = Lines(game, seat, world.reveals, len(options))
+    hear_interruptions()
     with CollectorPaused():
         for first, option in enumerate(options):
             lines.follow(world, option, first)

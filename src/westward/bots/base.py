@@ -15,6 +15,12 @@ class UnknownBot(WestwardError):
     code = "unknown-bot"
 
 
+class WorkerDied(WestwardError):
+    """A worker process ended before its work did."""
+
+    code = "worker-died"
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """A player that is not a person; *name* is what `westward.bots.bot` knows it by."""

@@ -34,9 +34,7 @@ def budget_of(text: str) -> Budget:
 
 
 def workers_of(text: str) -> int:
-    """Return how many processes search: the number behind the x of "mcts:4000x2", 1 if there is none."""
-    if not text:
-        return 1
+    """Return how many processes search: the number behind the x of "mcts:4000x2"."""
     if not text.isdecimal() or not 1 <= int(text) <= MOST_WORKERS:
         raise UnknownBot(f"{text!r} processes: give 1 to {MOST_WORKERS}, as in mcts:4000x2.", bot=text)
     return int(text)

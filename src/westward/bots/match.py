@@ -6,7 +6,7 @@ from time import process_time
 from typing import Any, Final
 
 from westward.bots.base import SEED_SPAN, Bot, ask
-from westward.engine import FastChance, Game, State, fast_chance
+from westward.engine import FastChance, Game, IllegalChoice, State, fast_chance
 
 # Far above what any game takes between players who want it to end: who gets here is going in circles.
 GUARD: Final = 20_000
@@ -76,12 +76,15 @@ def _play_out(
         if not actors:
             return made
         seat = actors[0]
-        if len(state.options(seat)) > 1:
-            thinking.asked[seat] += 1
         start = process_time()
         option = ask(players[seat], game, state, seat, chance.below(0, SEED_SPAN))
-        thinking.seconds[seat] += process_time() - start
-        state.choose(seat, option)
+        if len(state.options(seat)) > 1:
+            thinking.asked[seat] += 1
+            thinking.seconds[seat] += process_time() - start
+        try:
+            state.choose(seat, option)
+        except IllegalChoice as error:
+            raise IllegalChoice(f"The bot {players[seat].name}: {error.message}", **error.details) from error
     return most
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from westward.bots.base import Bot
 from westward.bots.budget import Budget
-from westward.bots.parallel import can_share, search_together
+from westward.bots.parallel import search_together
 from westward.bots.search import Search, think
 from westward.bots.settings import settings_for
 from westward.bots.tree import Edge, Node
@@ -35,7 +35,7 @@ class MctsBot(Bot):
         options = world.options(seat)
         if len(options) == 1:
             return options[0]
-        if self.workers > 1 and can_share(game):
+        if self.workers > 1:
             return search_together(game, world, seat, seed, self.budget, self.workers, self.told)[0][0]
         root = self.remembered(world, seat)
         search = Search(game, world, seat, fast_chance(seed), settings_for(game, self.told), root)

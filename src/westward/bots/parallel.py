@@ -6,11 +6,13 @@ added up. With budgets in iterations, equal knowledge, seeds and numbers of work
 """
 
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import current_process, get_context
 from typing import Final
 
-from westward.bots.base import SEED_SPAN
+from westward.bots.base import SEED_SPAN, WorkerDied
 from westward.bots.budget import Budget
+from westward.bots.interruptions import leave_interruptions
 from westward.bots.search import Search, think
 from westward.bots.settings import settings_for
 from westward.engine import Game, Seed, State, fast_chance
@@ -31,41 +33,76 @@ def can_share(game: Game) -> bool:
 def search_together(
     game: Game, world: State, seat: int, seed: Seed, budget: Budget, workers: int, told: dict[str, float]
 ) -> list[Share]:
-    """Return the options of *seat*, those with most visits first."""
+    """
+    Return the options of *seat*, those with most visits first.
+
+    Where no processes can be had, the shares are made one after the other, which gives the same.
+    """
     chance = fast_chance(seed)
     data = world.redeal(seat, chance.below(0, SEED_SPAN)).to_bytes()
+    seeds = [chance.below(0, SEED_SPAN) for _ in range(workers)]
     iterations = max(1, budget.iterations // workers)
-    jobs = [
-        _team(workers).submit(
-            search_share, game.id, data, seat, chance.below(0, SEED_SPAN), iterations, budget.seconds, told
-        )
-        for _ in range(workers)
-    ]
     visits: dict[int, int] = {}
     totals: dict[int, float] = {}
-    for job in jobs:
-        for option, count, total in job.result():
+    if can_share(game):
+        shares = _shares_of_workers(game, data, seat, seeds, Budget(iterations, budget.seconds), told)
+    else:
+        budget = Budget(iterations, budget.seconds / workers)
+        shares = [_share(game, data, seat, number, budget, told) for number in seeds]
+    for share in shares:
+        for option, count, total in share:
             visits[option] = visits.get(option, 0) + count
             totals[option] = totals.get(option, 0.0) + total
     return sorted(((option, visits[option], totals[option]) for option in visits), key=_rank)
+
+
+def _shares_of_workers(
+    game: Game, data: bytes, seat: int, seeds: list[int], budget: Budget, told: dict[str, float]
+) -> list[list[Share]]:
+    team = _team(len(seeds))
+    thought = (budget.iterations, budget.seconds)
+    try:
+        jobs = [team.submit(search_share, game.id, data, seat, number, *thought, told) for number in seeds]
+        return [job.result() for job in jobs]
+    except BrokenProcessPool:
+        _end(len(seeds))
+        raise WorkerDied("A worker process died, perhaps for lack of memory. Try fewer of them.") from None
+    except KeyboardInterrupt:
+        _end(len(seeds))
+        raise
 
 
 def search_share(
     game: str, world: bytes, seat: int, seed: int, iterations: int, seconds: float, told: dict[str, float]
 ) -> list[Share]:
     """Return what one process found; a worker's job."""
-    known = game_named(game)
-    search = Search(known, known.load(world), seat, fast_chance(seed), settings_for(known, told))
-    think(search, Budget(iterations, seconds))
+    return _share(game_named(game), world, seat, seed, Budget(iterations, seconds), told)
+
+
+def _share(
+    game: Game, data: bytes, seat: int, seed: int, budget: Budget, told: dict[str, float]
+) -> list[Share]:
+    search = Search(game, game.load(data), seat, fast_chance(seed), settings_for(game, told))
+    think(search, budget)
     return [(edge.option, edge.visits, edge.total) for edge in search.ranked()]
 
 
 def _team(workers: int) -> ProcessPoolExecutor:
     team = TEAMS.get(workers)
     if team is None:
-        team = ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
+        spawn = get_context("spawn")
+        team = ProcessPoolExecutor(workers, mp_context=spawn, initializer=leave_interruptions)
         TEAMS[workers] = team
     return team
+
+
+def _end(workers: int) -> None:
+    """End the processes of a team, whatever they do; the next search starts others."""
+    team = TEAMS.pop(workers)
+    processes = list((team._processes or {}).values())
+    team.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        process.kill()
 
 
 def _rank(share: Share) -> tuple[int, float, int]:

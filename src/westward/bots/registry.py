@@ -11,6 +11,7 @@ from westward.bots.mcts import MctsBot
 from westward.bots.settings import told_by
 from westward.bots.uniform import RandomBot
 from westward.bots.weighted import WeightedBot, weights_of
+from westward.engine import Game
 
 GROUP: Final = "westward.bots"
 OWN: Final = ("random", "greedy", *IDS)
@@ -29,18 +30,18 @@ def bot(name: str) -> Bot:
 
     "mcts:4000x2" does so in two processes. What follows a colon is handed to the entry point of a
     package's bot too: a callable that takes the whole name. What follows an @ changes weights of the
-    game's evaluation: "greedy@reach=0.5;token=0.2"; what follows a ~ how a search goes about it:
-    "mcts:1000~turns=2;surprise=20".
+    game's evaluation: "greedy@reach=0.5;token=0.2"; what follows a ~, before an @, how a search goes about
+    it: "mcts:1000~turns=2;surprise=20".
     """
     plain, at, weights = name.partition("@")
     if at:
         return WeightedBot(name, bot(plain), weights_of(weights))
-    first, _, rest = name.partition(":")
-    if first == SEARCHING:
-        thought, tilde, told = rest.partition("~")
-        budget, _, workers = (thought or ITERATIONS).partition("x")
+    first, _, _ = name.partition(":")
+    if first.partition("~")[0] == SEARCHING:
+        thought, tilde, told = name.removeprefix(SEARCHING).removeprefix(":").partition("~")
+        budget, times, workers = (thought or ITERATIONS).partition("x")
         settings = told_by(told) if tilde else {}
-        return MctsBot(name, budget_of(budget or thought), workers_of(workers), settings)
+        return MctsBot(name, budget_of(budget or thought), workers_of(workers) if times else 1, settings)
     if name == "random":
         return RandomBot(name)
     if name == "greedy":
@@ -52,6 +53,13 @@ def bot(name: str) -> Bot:
             made: Bot = point.load()(name)
             return made
     raise UnknownBot(f"No bot {name!r}; known: {', '.join([*names(), 'mcts:1000', 'mcts:2s'])}.", bot=name)
+
+
+def check_bot(name: str, game: Game) -> None:
+    """Make sure that there is a bot called *name*, and that *game* has the weights it names."""
+    made = bot(name)
+    if isinstance(made, WeightedBot):
+        game.with_weights(made.weights)
 
 
 def _others() -> list[metadata.EntryPoint]:

@@ -15,6 +15,7 @@ from typing import Final
 from westward.bots.ahead import look_ahead
 from westward.bots.budget import Budget
 from westward.bots.collector import CollectorPaused
+from westward.bots.interruptions import hear_interruptions
 from westward.bots.playout import Playouts
 from westward.bots.settings import Settings
 from westward.bots.tree import EVERYTHING, Edge, Node, dealt_anew
@@ -146,8 +147,10 @@ def think(search: Search, budget: Budget) -> None:
             left -= 1
             if budget.seconds > 0.0 and monotonic() - start > budget.seconds:
                 return
-            if left % 16 == 0 and search.is_settled(left):
-                return
+            if left % 16 == 0:
+                if search.is_settled(left):
+                    return
+                hear_interruptions()
 
 
 def questions(world: State) -> dict[int, Enum]:

@@ -9,12 +9,14 @@ class Seating:
     The *orders* in which entrants sit, which games go through again and again.
 
     An order names the entrant on each seat. With *same_seed* a deal is played in every order before the
-    next; otherwise each game is another deal.
+    next; otherwise each game is another deal. *alike* are groups of entrants who can stand in for each
+    other: from one round of orders to the next, they change places.
     """
 
-    def __init__(self, orders: list[list[int]], same_seed: bool) -> None:
+    def __init__(self, orders: list[list[int]], same_seed: bool, alike: list[list[int]]) -> None:
         self.orders: Final = orders
         self.same_seed: Final = same_seed
+        self.alike: Final = alike
 
     def seats(self) -> int:
         """Return how many sit at the table."""
@@ -22,7 +24,12 @@ class Seating:
 
     def order(self, number: int) -> list[int]:
         """Return the entrant on each seat in game *number*."""
-        return self.orders[number % len(self.orders)]
+        shift = number // len(self.orders)
+        order = self.orders[number % len(self.orders)]
+        for group in self.alike:
+            next_one = {entrant: group[(rank + shift) % len(group)] for rank, entrant in enumerate(group)}
+            order = [next_one.get(entrant, entrant) for entrant in order]
+        return order
 
     def deal(self, number: int) -> int:
         """Return the number of the deal that is played in game *number*."""
@@ -31,7 +38,7 @@ class Seating:
 
 def rotation(seats: int) -> Seating:
     """Return the seating in which all move on by one seat from game to game."""
-    return Seating([[(seat - shift) % seats for seat in range(seats)] for shift in range(seats)], False)
+    return Seating([[(seat - shift) % seats for seat in range(seats)] for shift in range(seats)], False, [])
 
 
 def all_orders(names: list[str], seats: int) -> Seating:
@@ -39,7 +46,7 @@ def all_orders(names: list[str], seats: int) -> Seating:
     Return the seating in which every deal is played in all orders.
 
     With more entrants than *seats*, that is in all orders of all who can meet. Orders that differ only
-    in which of two namesakes sits where are one.
+    in which of two namesakes sits where are one; namesakes change places from deal to deal.
     """
     seen: set[tuple[str, ...]] = set()
     orders: list[list[int]] = []
@@ -48,4 +55,5 @@ def all_orders(names: list[str], seats: int) -> Seating:
         if called not in seen:
             seen.add(called)
             orders.append(list(order))
-    return Seating(orders, True)
+    groups = [[rank for rank, other in enumerate(names) if other == name] for name in dict.fromkeys(names)]
+    return Seating(orders, True, [group for group in groups if len(group) > 1])

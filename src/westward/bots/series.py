@@ -10,11 +10,13 @@ from signal import SIG_IGN, SIGINT, signal
 from threading import current_thread, main_thread
 from typing import Any, Final, NamedTuple
 
+from westward.bots.base import WorkerDied
+from westward.bots.interruptions import leave_interruptions
 from westward.bots.match import GUARD, Outcome, Thinking, match_seed, play_match
-from westward.bots.registry import bot
+from westward.bots.registry import bot, check_bot
 from westward.bots.seating import Seating, rotation
 from westward.bots.wilson import wilson_interval
-from westward.engine import Game, WestwardError, seed_bytes
+from westward.engine import Game, seed_bytes
 from westward.engine import game as game_named
 
 CHUNK: Final = 8  # games that a worker takes at a time
@@ -24,12 +26,6 @@ PATIENCE: Final = 2.0  # seconds between two looks whether the workers are still
 Row = tuple[int, list[int], list[int], int, bool, list[int], list[float]]
 Progress = Callable[[int], None]
 Hear = Callable[[list[Row]], None]
-
-
-class WorkerDied(WestwardError):
-    """A worker process ended before its games did."""
-
-    code = "worker-died"
 
 
 class Entrant:
@@ -144,7 +140,7 @@ def play_series(
     checked = game.checked_options(seating.seats(), options)
     game.setup(seating.seats(), checked, 0)  # bad seats and options show before any work starts
     for name in names:
-        bot(name)
+        check_bot(name, game)
     same_seed = seating.same_seed
     plan = Plan(game.id, components, names, checked, seed_bytes(seed), guard, seating.orders, same_seed)
     done = list(known)
@@ -174,7 +170,7 @@ def _game(plan: Plan) -> Game:
 
 
 def _row(plan: Plan, game: Game, number: int) -> Row:
-    seating = Seating(plan.orders, plan.same_seed)
+    seating = Seating(plan.orders, plan.same_seed, [])  # which of two namesakes plays is all the same here
     players = [bot(plan.names[entrant]) for entrant in seating.order(number)]
     seed = match_seed(plan.seed, seating.deal(number))
     outcome = play_match(game, players, plan.options, seed, plan.guard)
@@ -202,10 +198,10 @@ def _rows_of_workers(plan: Plan, numbers: list[int], workers: int) -> Iterator[l
 def _workers(count: int) -> Pool:
     """Return a pool whose workers, from their start, leave interruptions to the main process."""
     if current_thread() is not main_thread():
-        return get_context("spawn").Pool(count, initializer=_leave_interruptions)
+        return get_context("spawn").Pool(count, initializer=leave_interruptions)
     before = signal(SIGINT, SIG_IGN)  # workers inherit it
     try:
-        return get_context("spawn").Pool(count, initializer=_leave_interruptions)
+        return get_context("spawn").Pool(count, initializer=leave_interruptions)
     finally:
         signal(SIGINT, before)
 
@@ -220,8 +216,3 @@ def _next_rows(rows: "IMapIterator[list[Row]]", team: set[int | None]) -> list[R
                 raise WorkerDied(
                     "A worker process died, perhaps for lack of memory. Try fewer jobs."
                 ) from None
-
-
-def _leave_interruptions() -> None:
-    """Let the main process alone react when the program is interrupted."""
-    signal(SIGINT, SIG_IGN)

@@ -31,6 +31,9 @@ LEAST: Final[dict[str, float]] = {
     "lead": 0.01,
 }
 
+MOST: Final[dict[str, float]] = {"surprise": 100.0, "guided": 100.0}
+ANY_NUMBER: Final = ("boldness", "trust", "lead")  # the others are whole
+
 
 class Settings:
     """The settings of one search; docs/bots/search.md tells what they do."""
@@ -68,4 +71,10 @@ def _checked(values: Mapping[str, float], name: str) -> dict[str, float]:
             raise BadWeights(
                 f"{name}, {key}: {checked[key]:g} is too little; give {least:g} or more.", weight=key
             )
+        if checked[key] > MOST.get(key, checked[key]):
+            raise BadWeights(
+                f"{name}, {key}: {checked[key]:g} is too much; give {MOST[key]:g} or less.", weight=key
+            )
+        if key not in ANY_NUMBER and checked[key] != int(checked[key]):
+            raise BadWeights(f"{name}, {key}: {checked[key]:g} is no whole number.", weight=key)
     return checked

@@ -110,6 +110,8 @@ def meet(
     if out is not None and seed is None:
         raise UsageError("--out needs --seed, so that the arena can go on later.")
     if plot is not None:
+        if plot.suffix.lower() != ".svg":
+            raise UsageError(f"--plot {plot}: the picture is an SVG; name a file that ends in .svg.")
         check_folder(plot)
     game = chosen_game(name, components)
     text = None if components is None else read_text(components)
@@ -128,7 +130,7 @@ def meet(
     else:
         show(game, series, rated, words)
     if plot is not None:
-        write(plot, picture(series, heading(game, series, words), words("arena.legend")))
+        write(plot, picture(series, heading(game, series, words), words("arena.legend"), words.percent))
 
 
 def at_table(names: list[str], seats: int | None, game: Game) -> int:

@@ -1,12 +1,13 @@
 """``westward arena tune``."""
 
+import shlex
 from pathlib import Path
 from typing import Any
 
 import click
 
 from westward.bots import Entrant
-from westward.cli.errors import print_json
+from westward.cli.errors import UsageError, print_json
 from westward.cli.options import (
     chosen_game,
     chosen_options,
@@ -33,7 +34,13 @@ from westward.research.tuning import Trial, as_toml, measured, tune
 @click.option(
     "--check", type=click.IntRange(1), default=200, show_default=True, help="Games that measure the outcome."
 )
-@click.option("--spread", type=float, default=0.3, show_default=True, help="How far the first sets differ.")
+@click.option(
+    "--spread",
+    type=click.FloatRange(0.001, 3),
+    default=0.3,
+    show_default=True,
+    help="How far the first sets differ.",
+)
 @click.option(
     "--keep",
     "kept",
@@ -75,30 +82,35 @@ def command(
     Sets of weights play against the present ones; the outcome is measured on other deals.
     """
     if out is not None:
+        if seed is None:
+            raise UsageError("--out needs --seed, so that the file tells how its weights are found again.")
         check_folder(out)
     game = chosen_game(name, None)
     words = Words(language)
     table = max(2, game.seats[0]) if seats is None else seats
+    if table < 2:
+        raise UsageError("Weights are tuned against others: give --seats 2 or more.")
     trial = Trial(game, bot, table, chosen_options(game, settings), jobs)
     with progress(words("simulate.playing", title=game.title(language)), generations) as bar:
         weights = tune(trial, generations, games, chosen_seed(seed), spread, bar, kept)
     entrant = measured(trial, weights, check, chosen_seed(seed))
+    if as_json:
+        print_json(values(game.id, weights, entrant, table))
+    else:
+        show(weights, entrant, table, words)
     if out is not None:
         write(out, as_toml(weights, game.search(), command_line(), won(entrant)))
-    if as_json:
-        print_json(values(game.id, weights, entrant))
-    else:
-        show(weights, entrant, words)
 
 
 def command_line() -> str:
     """Return the command as it was typed, with all that matters for its outcome."""
     context = click.get_current_context()
     shown = ("bot", "generations", "games", "check", "spread", "seats", "seed")
-    given = [f"--{key} {context.params[key]}" for key in shown if context.params[key] is not None]
-    given += [f"--keep {weight}" for weight in context.params["kept"]]
-    given += [f"--option {setting}" for setting in context.params["settings"]]
-    return " ".join(["westward arena tune", context.params["name"], *given])
+    given = [(f"--{key}", str(context.params[key])) for key in shown if context.params[key] is not None]
+    given += [("--keep", weight) for weight in context.params["kept"]]
+    given += [("--option", setting) for setting in context.params["settings"]]
+    words = [word for pair in given for word in pair]
+    return shlex.join(["westward", "arena", "tune", context.params["name"], *words])
 
 
 def won(entrant: Entrant) -> str:
@@ -107,7 +119,7 @@ def won(entrant: Entrant) -> str:
     return f"{entrant.wins:g} of {entrant.games} games ({100 * low:.1f} % to {100 * high:.1f} %)"
 
 
-def values(game: str, weights: dict[str, float], entrant: Entrant) -> dict[str, Any]:
+def values(game: str, weights: dict[str, float], entrant: Entrant, seats: int) -> dict[str, Any]:
     """Return the outcome for programs."""
     low, high = entrant.interval()
     return {
@@ -117,11 +129,11 @@ def values(game: str, weights: dict[str, float], entrant: Entrant) -> dict[str, 
         "win_rate": round(entrant.win_rate(), 4),
         "low": round(low, 4),
         "high": round(high, 4),
-        "better": low > 0.5,
+        "better": low > 1 / seats,
     }
 
 
-def show(weights: dict[str, float], entrant: Entrant, words: Words) -> None:
+def show(weights: dict[str, float], entrant: Entrant, seats: int, words: Words) -> None:
     """Print the outcome for people."""
     out = console()
     low, high = entrant.interval()
@@ -129,6 +141,6 @@ def show(weights: dict[str, float], entrant: Entrant, words: Words) -> None:
     interval = f"{words.percent(low)} – {words.percent(high)}"
     out.say(words("tune.best", games=entrant.games, rate=rate, interval=interval))
     for name, value in weights.items():
-        out.say(f"{name} = {value:.4g}")
-    if low <= 0.5:
+        out.say(f"{name} = {value:.6g}")
+    if low <= 1 / seats:
         out.say(words("tune.keep"))

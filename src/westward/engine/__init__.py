@@ -36,7 +36,7 @@ from westward.engine.game import Game, Option, Panel, Preview, Refusal, Texts, V
 from westward.engine.log import Entry, Log
 from westward.engine.registry import game, games
 from westward.engine.state import State, random_playout
-from westward.engine.weights import checked_weights, read_weights
+from westward.engine.weights import checked_weights, read_weights, win_chance
 
 __all__ = [
     "LANGUAGES",
@@ -89,4 +89,5 @@ __all__ = [
     "random_playout",
     "read_weights",
     "seed_bytes",
+    "win_chance",
 ]

@@ -24,6 +24,7 @@ Seed = int | bytes | None
 SEED_BYTES: Final = 32
 WORDS: Final = 16  # 32-bit words in a block
 SPAN: Final = 1 << 32
+EASY: Final = 1 << 30  # a bound whose product with a word is a small number for compiled code
 
 
 def seed_bytes(seed: Seed) -> bytes:
@@ -125,7 +126,9 @@ class FastChance(Chance):
         number ^= number >> 17
         number ^= (number << 5) & 0xFFFFFFFF
         self.number = number
-        return (number * bound) >> 32
+        if bound <= EASY:
+            return (number * bound) >> 32
+        return ((number >> 16) * bound + ((number & 0xFFFF) * bound >> 16)) >> 16  # the same in smaller steps
 
     def clone(self) -> Chance:
         """Return a source that goes on alike."""

@@ -21,6 +21,10 @@ class WestwardError(Exception):
         self.message = message
         self.details = details
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Keep the details on the way from another process."""
+        return type(self), (self.message,), {"details": self.details}
+
     def as_json(self) -> dict[str, Any]:
         """Return the error as the bot protocol and ``--json`` show it."""
         return {"code": self.code, "message": self.message, **self.details}

@@ -3,8 +3,13 @@
 import math
 import tomllib
 from collections.abc import Mapping
+from typing import Final
 
 from westward.engine.errors import BadWeights
+
+MOST: Final = 1e6  # beyond that a weight is a slip of the keyboard
+LEAST_SPREAD: Final = 0.001
+FURTHEST: Final = 700.0  # its exponential is still a number
 
 
 def read_weights(text: str, name: str, table: str = "weights") -> dict[str, float]:
@@ -28,5 +33,19 @@ def checked_weights(
             raise BadWeights(f"{name}: unknown weight {key!r}; known: {', '.join(present)}.", weight=key)
         if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value):
             raise BadWeights(f"{name}, {key}: {value!r} is no number.", weight=key)
+        if abs(value) > MOST:
+            raise BadWeights(f"{name}, {key}: {value:g} is too much; at most {MOST:g}.", weight=key)
         checked[key] = float(value)
     return checked
+
+
+def win_chance(lead: float, spread: float) -> float:
+    """
+    Return how likely a *lead* in points wins, from 0 to 1: a half without any, 73 % with as many as *spread*.
+
+    A spread of less than a thousandth of a point counts as that.
+    """
+    steps = lead / (spread if spread > LEAST_SPREAD else LEAST_SPREAD)
+    if steps < -FURTHEST:
+        return 0.0
+    return 1.0 / (1.0 + math.exp(-steps))

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from westward.bots import Row, Seating, Series, all_orders, play_series
+from westward.bots import Row, Seating, Series, all_orders, check_bot, play_series
 from westward.bots.series import Progress
 from westward.engine import Game, SaveFailed, WestwardError, seed_bytes
 
@@ -37,6 +37,8 @@ class Arena:
         seed: bytes | int | None,
         components: str | None = None,
     ) -> None:
+        for name in bots:
+            check_bot(name, game)
         self.game: Final = game
         self.options: Final = game.checked_options(seats, options)
         self.names: Final = [bots[rank % len(bots)] for rank in range(max(len(bots), seats))]
@@ -74,6 +76,8 @@ class Arena:
             "arena": self.game.id,
             "rules_version": self.game.rules_version,
             "components": self.game.components.digest,
+            "weights": self.game.weights(),
+            "search": self.game.search(),
             "bots": self.names,
             "seats": self.seating.seats(),
             "options": self.options,
@@ -97,11 +101,15 @@ class Record:
         self._write("".join(json.dumps(row) + "\n" for row in rows))
 
     def _read(self, heading: dict[str, Any]) -> None:
-        whole, _, _ = self.path.read_text(encoding="utf-8").rpartition("\n")
+        try:
+            whole, _, rest = self.path.read_bytes().rpartition(b"\n")
+        except OSError as error:
+            raise SaveFailed(f"{self.path} could not be read: {error.strerror}.") from error
         lines: list[Any] = []
-        for number, line in enumerate(whole.split("\n"), 1):
+        numbers: set[int] = set()
+        for number, line in enumerate(whole.split(b"\n"), 1):
             try:
-                lines.append(_row(json.loads(line)) if lines else json.loads(line))
+                lines.append(_row(json.loads(line), numbers, heading["seats"]) if lines else json.loads(line))
             except (ValueError, TypeError):
                 raise OtherArena(
                     f"{self.path}, line {number}, is no record of an arena. Mend it or name another file."
@@ -109,11 +117,11 @@ class Record:
         first, *self.rows = lines
         if first != json.loads(json.dumps(heading)):
             raise OtherArena(
-                f"{self.path} holds the games of another arena: other bots, options, rules or another seed. "
-                "Name another file."
+                f"{self.path} holds the games of another arena: other bots, options or rules, "
+                "other weights or settings of the game, or another seed. Name another file."
             )
-        if not self.path.read_text(encoding="utf-8").endswith("\n"):  # the last line was cut off
-            self.path.write_text(whole + "\n", encoding="utf-8")
+        if rest:  # the last line was cut off
+            self.path.write_bytes(whole + b"\n")
 
     def _write(self, text: str) -> None:
         try:
@@ -123,6 +131,17 @@ class Record:
             raise SaveFailed(f"{self.path} could not be written: {error.strerror}.") from error
 
 
-def _row(line: Any) -> Row:
+def _row(line: Any, numbers: set[int], seats: int) -> Row:
+    """Return the game on *line*, played at *seats*; it is none of *numbers*, and is added to them."""
     number, scores, ranking, decisions, finished, asked, seconds = line
+    if not (_are_numbers([number, decisions]) and isinstance(finished, bool)) or number in numbers:
+        raise ValueError
+    for values in (scores, ranking, asked, seconds):
+        if not (isinstance(values, list) and len(values) == seats and _are_numbers(values)):
+            raise ValueError
+    numbers.add(number)
     return number, scores, ranking, decisions, finished, asked, seconds
+
+
+def _are_numbers(values: list[Any]) -> bool:
+    return all(isinstance(value, int | float) and not isinstance(value, bool) for value in values)

@@ -6,6 +6,7 @@ the present weights as its opponent; all sets of a generation get the same deals
 What comes out is measured once more on deals that were not tuned on.
 """
 
+import json
 import math
 import warnings
 from collections.abc import Callable, Mapping, Sequence
@@ -127,7 +128,7 @@ def evolution(start: list[float], spread: float, settings: dict[str, Any]) -> An
 
 def as_toml(weights: dict[str, float], search: dict[str, float], found_by: str, won: str) -> str:
     """Return the content of a hints.toml, with the command that found the *weights* and what they won."""
-    lines = [f"found_by = '{found_by}'", f"won = '{won}'"]
+    lines = [f"found_by = {json.dumps(found_by)}", f"won = {json.dumps(won)}"]
     for table, values in (("weights", weights), ("search", search)):
-        lines += ["", f"[{table}]", *(f"{name} = {value:.4g}" for name, value in values.items())]
+        lines += ["", f"[{table}]", *(f"{name} = {value:.6g}" for name, value in values.items())]
     return "\n".join(lines) + "\n"

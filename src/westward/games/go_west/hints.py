@@ -1,11 +1,10 @@
 """How good a position of Go West! is for a seat: for the bots."""
 
-import math
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from westward.engine import read_weights
+from westward.engine import read_weights, win_chance
 from westward.games.go_west.components import EAST, TRACKS
 from westward.games.go_west.position import OVER, Position
 from westward.games.go_west.rules.scoring import region_gains
@@ -40,7 +39,7 @@ def evaluate(position: Position, seat: int, weights: Weights) -> float:
         return won(position, seat)
     strengths = strengths_of(position, weights)
     best_other = max(strengths[other] for other in range(position.seats) if other != seat)
-    return 1.0 / (1.0 + math.exp((best_other - strengths[seat]) / weights.spread))
+    return win_chance(strengths[seat] - best_other, weights.spread)
 
 
 def won(position: Position, seat: int) -> float:

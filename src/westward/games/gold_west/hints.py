@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from westward.engine import read_weights
+from westward.engine import read_weights, win_chance
 from westward.games.gold_west.components import (
     CELLS,
     METALS,
@@ -58,7 +58,7 @@ def evaluate(position: Position, seat: int, weights: Weights) -> float:
             own = strength
         elif strength > best_other:
             best_other = strength
-    return 1.0 / (1.0 + math.exp((best_other - own) / weights.spread))
+    return win_chance(own - best_other, weights.spread)
 
 
 def strength_of(position: Position, seat: int, survey: Survey, weights: Weights) -> float:

@@ -1,13 +1,12 @@
 """How good a position of Sierra West is for a seat, and what brings a game forward: for the bots."""
 
-import math
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
 from mypy_extensions import i64
 
-from westward.engine import read_weights
+from westward.engine import read_weights, win_chance
 from westward.games.sierra_west.decisions import (
     ADVANCE,
     BUILD,
@@ -126,7 +125,7 @@ def evaluate(position: Position, seat: int, weights: Weights) -> float:
     for side in range(position.sides):
         if side != seat:
             best = max(best, strength(position, side, weights, left, mountain))
-    return 1.0 / (1.0 + math.exp((best - mine) / (weights.certain + weights.spread * left)))
+    return win_chance(mine - best, weights.certain + weights.spread * left)
 
 
 def won(position: Position, seat: int) -> float:

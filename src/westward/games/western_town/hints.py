@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from westward.engine import read_weights
+from westward.engine import read_weights, win_chance
 from westward.games.western_town.components import EXPECTATIONS, Card
 from westward.games.western_town.kinds import KINDS, STOCKS
 from westward.games.western_town.position import OVER, Position, size
@@ -69,7 +69,7 @@ class Hints:
             if other != seat:
                 best = max(best, strength(position, other, outlook, self.weights))
         mine = strength(position, seat, outlook, self.weights)
-        return 1.0 / (1.0 + math.exp((best - mine) / self.weights.spread))
+        return win_chance(mine - best, self.weights.spread)
 
     def outlook(self, position: Position) -> Outlook:
         """Return the outlook of this round."""

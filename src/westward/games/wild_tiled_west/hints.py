@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from westward.engine import read_weights
+from westward.engine import read_weights, win_chance
 from westward.games.wild_tiled_west.boards import FLYING_SAUCERS, GHOST_TOWNS
 from westward.games.wild_tiled_west.cells import CELLS, Bits, count, grown
 from westward.games.wild_tiled_west.components import CONTRACT_COWS, FEWEST_COWS, MOST_COWS, YEARS
@@ -36,6 +36,7 @@ from westward.games.wild_tiled_west.tiles import (
     Effect,
 )
 
+SOLO_SPREAD: Final = 30.0  # points beyond the goal that are clearly better
 FILE: Final = Path(__file__).parent / "hints.toml"
 TEXT: Final = FILE.read_text(encoding="utf-8")
 
@@ -72,7 +73,7 @@ SEARCH: Final = read_weights(TEXT, FILE.name, "search")
 def evaluate(position: Position, seat: int, weights: Weights) -> float:
     """Return how likely *seat* wins, or how close a solo player comes to a good rank, from 0 to 1."""
     if position.is_solo():
-        return 1.0 / (1.0 + math.exp((weights.solo_goal - solo_points(position, weights)) / 30.0))
+        return win_chance(solo_points(position, weights) - weights.solo_goal, SOLO_SPREAD)
     if position.step == OVER:
         ranking = position.ranking()
         return 1.0 / ranking.count(1) if ranking[seat] == 1 else 0.0
@@ -82,7 +83,7 @@ def evaluate(position: Position, seat: int, weights: Weights) -> float:
     for other in range(position.seats):
         if other != seat:
             best_other = max(best_other, strength(position, other, bandits, weights))
-    return 1.0 / (1.0 + math.exp((best_other - own) / weights.spread))
+    return win_chance(own - best_other, weights.spread)
 
 
 def solo_points(position: Position, weights: Weights) -> float:

@@ -1,0 +1,18 @@
+"""Ctrl-C while bots think."""
+
+from signal import SIG_IGN, SIGINT, getsignal, signal
+
+
+def hear_interruptions() -> None:
+    """
+    Let Python act on signals that have come, Ctrl-C for instance.
+
+    It does so where its interpreter runs. Compiled code calls no interpreter for as long as it thinks, but
+    `getsignal` is one of Python's own functions and is not compiled.
+    """
+    getsignal(SIGINT)
+
+
+def leave_interruptions() -> None:
+    """Let the main process alone react when the program is interrupted."""
+    signal(SIGINT, SIG_IGN)
