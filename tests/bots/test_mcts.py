@@ -240,7 +240,7 @@ def test_shares_are_the_same_without_processes(monkeypatch: pytest.MonkeyPatch) 
         together = search_together(game, state, seat, 5, Budget(40), 2, {})
     finally:
         TEAMS.pop(2).shutdown()
-    monkeypatch.setattr(current_process(), "_config", {**current_process()._config, "daemon": True})
+    monkeypatch.setitem(vars(current_process())["_config"], "daemon", True)
 
     assert search_together(game, state, seat, 5, Budget(40), 2, {}) == together
     assert TEAMS == {}

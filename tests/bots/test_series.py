@@ -53,7 +53,7 @@ def test_every_deal_is_played_in_all_orders(names: str, seats: int, orders: int)
 
 
 def test_namesakes_change_places() -> None:
-    """Given bots of the same name, when deals go by, then each of them sits on each of their seats as often."""
+    """Given bots of the same name, when deals go by, then each sits on each of their seats as often."""
     pair = all_orders(["b", "b"], 2)
     assert [pair.order(number) for number in range(4)] == [[0, 1], [1, 0], [0, 1], [1, 0]]
 

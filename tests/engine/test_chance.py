@@ -196,7 +196,7 @@ def test_fast_sources() -> None:
 
 @given(st.integers(1, SPAN - 1), st.one_of(st.integers(1, SPAN), st.just(SPAN), st.just(1 << 30)))
 def test_a_fast_number_is_a_share_of_its_bound(number: int, bound: int) -> None:
-    """Given any bound, when a fast source gives a number, then it is the word's share of it, to the letter."""
+    """Given any bound, when a fast source gives a number, then it is exactly the word's share of it."""
     word = FastChance(number).below(0, SPAN)
 
     assert FastChance(number).below(0, bound) == word * bound // SPAN
