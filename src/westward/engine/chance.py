@@ -15,7 +15,7 @@ import secrets
 from hashlib import blake2b
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from westward.engine.errors import BadSeed
 
@@ -24,7 +24,7 @@ Seed = int | bytes | None
 SEED_BYTES: Final = 32
 WORDS: Final = 16  # 32-bit words in a block
 SPAN: Final = 1 << 32
-EASY: Final = 1 << 30  # a bound whose product with a word is a small number for compiled code
+EASY: Final = 1 << 31  # a bound whose product with a word has 63 bits
 
 
 def seed_bytes(seed: Seed) -> bytes:
@@ -117,18 +117,19 @@ class FastChance(Chance):
     """A small generator (xorshift, 32 bits) for imagined worlds; all streams are one."""
 
     def __init__(self, number: int) -> None:
-        self.number = number
+        self.number: i64 = number
 
     def below(self, stream: int, bound: int) -> int:
         """Return a number from 0 to *bound* - 1; the bias is below *bound* / 2**32."""
-        number = self.number
+        number: i64 = self.number
+        limit: i64 = bound
         number ^= (number << 13) & 0xFFFFFFFF
         number ^= number >> 17
         number ^= (number << 5) & 0xFFFFFFFF
         self.number = number
-        if bound <= EASY:
-            return (number * bound) >> 32
-        return ((number >> 16) * bound + ((number & 0xFFFF) * bound >> 16)) >> 16  # the same in smaller steps
+        if limit <= EASY:
+            return (number * limit) >> 32
+        return ((number >> 16) * limit + ((number & 0xFFFF) * limit >> 16)) >> 16  # the same in smaller steps
 
     def clone(self) -> Chance:
         """Return a source that goes on alike."""
@@ -152,5 +153,5 @@ def restored(values: list[object]) -> Chance:
         assert isinstance(seed, str) and isinstance(streams, list) and isinstance(positions, list)
         return KeyedChance(bytes.fromhex(seed), tuple(streams), positions)
     number = values[1]
-    assert isinstance(number, int)
+    assert isinstance(number, int) and 0 < number < SPAN
     return FastChance(number)
