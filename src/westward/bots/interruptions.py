@@ -1,6 +1,6 @@
 """Ctrl-C while bots think."""
 
-from signal import SIG_IGN, SIGINT, getsignal, signal
+from signal import SIGINT, getsignal
 
 
 def hear_interruptions() -> None:
@@ -11,8 +11,3 @@ def hear_interruptions() -> None:
     `getsignal` is one of Python's own functions and is not compiled.
     """
     getsignal(SIGINT)
-
-
-def leave_interruptions() -> None:
-    """Let the main process alone react when the program is interrupted."""
-    signal(SIGINT, SIG_IGN)

@@ -12,9 +12,9 @@ from typing import Final
 
 from westward.bots.base import SEED_SPAN, WorkerDied
 from westward.bots.budget import Budget
-from westward.bots.interruptions import leave_interruptions
 from westward.bots.search import Search, think
 from westward.bots.settings import settings_for
+from westward.bots.workers import end_at_once, leave_interruptions
 from westward.engine import Game, Seed, State, fast_chance
 from westward.engine import game as game_named
 
@@ -65,10 +65,10 @@ def _shares_of_workers(
         jobs = [team.submit(search_share, game.id, data, seat, number, *thought, told) for number in seeds]
         return [job.result() for job in jobs]
     except BrokenProcessPool:
-        _end(len(seeds))
+        end_at_once(TEAMS.pop(len(seeds)))  # the next search starts others
         raise WorkerDied("A worker process died, perhaps for lack of memory. Try fewer of them.") from None
     except KeyboardInterrupt:
-        _end(len(seeds))
+        end_at_once(TEAMS.pop(len(seeds)))
         raise
 
 
@@ -94,15 +94,6 @@ def _team(workers: int) -> ProcessPoolExecutor:
         team = ProcessPoolExecutor(workers, mp_context=spawn, initializer=leave_interruptions)
         TEAMS[workers] = team
     return team
-
-
-def _end(workers: int) -> None:
-    """End the processes of a team, whatever they do; the next search starts others."""
-    team = TEAMS.pop(workers)
-    processes = list((team._processes or {}).values())
-    team.shutdown(wait=False, cancel_futures=True)
-    for process in processes:
-        process.kill()
 
 
 def _rank(share: Share) -> tuple[int, float, int]:

@@ -36,9 +36,9 @@ def bot(name: str) -> Bot:
     plain, at, weights = name.partition("@")
     if at:
         return WeightedBot(name, bot(plain), weights_of(weights))
-    first, _, _ = name.partition(":")
-    if first.partition("~")[0] == SEARCHING:
-        thought, tilde, told = name.removeprefix(SEARCHING).removeprefix(":").partition("~")
+    search, tilde, told = name.partition("~")
+    first, _, thought = search.partition(":")
+    if first == SEARCHING:
         budget, times, workers = (thought or ITERATIONS).partition("x")
         settings = told_by(told) if tilde else {}
         return MctsBot(name, budget_of(budget or thought), workers_of(workers) if times else 1, settings)
@@ -49,7 +49,7 @@ def bot(name: str) -> Bot:
     if name in IDS:
         return level(name)
     for point in _others():
-        if point.name == first:
+        if point.name == name.partition(":")[0]:
             made: Bot = point.load()(name)
             return made
     raise UnknownBot(f"No bot {name!r}; known: {', '.join([*names(), 'mcts:1000', 'mcts:2s'])}.", bot=name)

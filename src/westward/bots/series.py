@@ -11,11 +11,11 @@ from threading import current_thread, main_thread
 from typing import Any, Final, NamedTuple
 
 from westward.bots.base import WorkerDied
-from westward.bots.interruptions import leave_interruptions
 from westward.bots.match import GUARD, Outcome, Thinking, match_seed, play_match
 from westward.bots.registry import bot, check_bot
 from westward.bots.seating import Seating, rotation
 from westward.bots.wilson import wilson_interval
+from westward.bots.workers import leave_interruptions
 from westward.engine import Game, seed_bytes
 from westward.engine import game as game_named
 

@@ -11,7 +11,6 @@ import asyncio
 import logging
 import multiprocessing
 import secrets
-import signal
 import threading
 from collections import OrderedDict
 from collections.abc import Callable
@@ -20,6 +19,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Final, ParamSpec, TypeVar
 
 from westward import bots, engine
+from westward.bots.workers import end_at_once, leave_interruptions
 
 Arguments = ParamSpec("Arguments")
 Result = TypeVar("Result")
@@ -56,10 +56,6 @@ def advise(game: str, world: bytes, seat: int, seed: int) -> Advice:
     return [(hint.option, hint.result, hint.visits) for hint in found]
 
 
-def _begin() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its workers
-
-
 # in the server
 
 
@@ -76,7 +72,7 @@ class Worker:
         with self._lock:
             if self._pool is None:
                 spawn = multiprocessing.get_context("spawn")
-                self._pool = ProcessPoolExecutor(1, mp_context=spawn, initializer=_begin)
+                self._pool = ProcessPoolExecutor(1, mp_context=spawn, initializer=leave_interruptions)
             return self._pool
 
     def end(self, pool: ProcessPoolExecutor | None = None) -> None:
@@ -85,12 +81,8 @@ class Worker:
             ended = pool or self._pool
             if self._pool is ended:
                 self._pool = None
-        if ended is None:
-            return
-        processes = list((ended._processes or {}).values())
-        ended.shutdown(wait=False, cancel_futures=True)
-        for process in processes:
-            process.kill()
+        if ended is not None:
+            end_at_once(ended)
 
 
 class Thinkers:
