@@ -148,7 +148,7 @@ def test_what_an_automaton_touched_is_told_until_the_next_turn_begins(come_in: C
         hastings = seat.state["last"]
         drawn = next(line for line in seat.lines if line.get("turn") == "Hastings")
         assert (hastings["seat"], hastings["from"]) == (None, drawn["ply"])
-        assert hastings["targets"]
+        assert "planning-active" in hastings["targets"]
 
         seat.choose()
         assert seat.state["last"]["seat"] == 0

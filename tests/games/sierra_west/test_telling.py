@@ -8,6 +8,7 @@ from tests.games.sierra_west.notation import (
     BEN,
     GR,
     OO,
+    hastings_turn,
     plan_cards,
     play,
     position,
@@ -65,6 +66,15 @@ def test_events_point_at_what_they_are_about() -> None:
     state = position(plan="start_04 start_02 start_03", goods={ANN: "1 food"}, pioneers={ANN: "green_1 camp"})
     events = play(state, "perform green", "man 5,0", "wagon")
     assert [target for event in events for target in event.targets()] == ["place-14", "wagon-0"]
+
+
+def test_hastings_points_at_its_cards() -> None:
+    """Given a turn of Hastings, when it begins, then its two planning cards are pointed at and drawn."""
+    state = position(seats=1)
+    drew = hastings_turn(state, "01", "02")[0]
+    drawn = "".join(panel.svg for panel in GAME.draw(GAME.view(state, ANN), "en"))
+    assert drew.targets() == ["planning-active", "planning-drawn"]
+    assert all(f'id="{target}" class="target"' in drawn for target in drew.targets())
 
 
 def test_labels_say_what_an_action_is_about() -> None:

@@ -90,6 +90,10 @@ class HastingsDrew(Fact):
     name = "hastings_drew"
     rule = "SW-7.10"
 
+    def targets(self) -> list[str]:
+        """Return the two cards; the drawn one is the active one when the turn is over."""
+        return ["planning-active", "planning-drawn"]
+
 
 class HastingsActs(Fact):
     """Hastings carries out a row of its active card (SW-7.12)."""

@@ -6,6 +6,7 @@ from westward.engine import Texts, View
 from westward.games.sierra_west.drawing import faces, icons
 from westward.games.sierra_west.drawing.mine import pioneer_piece
 from westward.games.sierra_west.drawing.panorama import space_words
+from westward.games.sierra_west.drawing.table import cls_of
 from westward.games.sierra_west.naming import number_in
 
 HEIGHT = 330
@@ -157,9 +158,9 @@ def hastings_area(view: View, texts: Texts) -> str:
             symbols.use("horse", 0, 0, 36, "fill-deep-clay"), 240, 146, says=texts.say("drawing.their_mule")
         )
     drawn += animals_row(hastings["animals"], 290, 122, texts)
-    drawn += planning_card(hastings["active"], 16, 184, True, hastings["drawn"], texts)
+    drawn += planning_card(view, "active", 16, 184, texts)
     if hastings["drawn"] is not None:
-        drawn += planning_card(hastings["drawn"], 324, 184, False, None, texts)
+        drawn += planning_card(view, "drawn", 324, 184, texts)
     else:
         number = hastings["planning_deck"]
         deck = cards.pile(number, cards.back(130, 176, 10, "hat"), 130, 176, 10)
@@ -168,8 +169,11 @@ def hastings_area(view: View, texts: Texts) -> str:
     return svg.picture("hastings", 640, 460, drawn, "Hastings", "player")
 
 
-def planning_card(card: View, x: float, y: float, active: bool, drawn_card: View | None, texts: Texts) -> str:
-    """Return a planning card; the row that the drawn card does not point at is faded."""
+def planning_card(view: View, which: str, x: float, y: float, texts: Texts) -> str:
+    """Return the active or the drawn planning card; the active one's row that is not pointed at is faded."""
+    hastings = view["table"]["hastings"]
+    card = hastings[which]
+    active = which == "active"
     body = svg.rect(0, 0, 300, 264, "fill-tone-dusk ww-edge" if active else "fill-sunken ww-edge", 12)
     head = texts.say("drawing.planning_side", {"side": card["side"]})
     body += svg.text(14, 24, number_in(card["card"]), 20, "start bold fill-ink-soft")
@@ -183,11 +187,13 @@ def planning_card(card: View, x: float, y: float, active: bool, drawn_card: View
             )
     for at, action in enumerate(card["actions"]):
         words = texts.say(f"hastings_action.{action}")
-        skipped = drawn_card is not None and drawn_card["skip"] == at + 1
+        skipped = active and hastings["drawn"] is not None and hastings["drawn"]["skip"] == at + 1
         row = svg.rect(10, 48 + at * 53, 280, 47, "fill-card hair", 8)
         row += svg.text(28, 72 + at * 53, at + 1, 22, "mid bold fill-ink-soft")
         row += svg.text(52, 72 + at * 53, words, layout.fitted(words, 205, 20), "start")
         body += svg.group(row, cls="off" if skipped else "")
-    key = "drawing.active_card" if active else "drawing.drawn_card"
-    says = texts.say(key, {"skip": card["skip"], "eye": card["eye"], "animal": card["animal"]})
-    return svg.group(body, x, y, says=says, id="planning-active" if active else "planning-drawn")
+    target = f"planning-{which}"
+    says = texts.say(
+        f"drawing.{which}_card", {"skip": card["skip"], "eye": card["eye"], "animal": card["animal"]}
+    )
+    return svg.group(cards.hit(300, 264, 12) + body, x, y, id=target, cls=cls_of(view, target), says=says)
