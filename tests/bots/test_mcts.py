@@ -133,7 +133,7 @@ def test_time_is_kept() -> None:
     start = time.monotonic()
     bots.bot("mcts:0.05s").choose(Nim(), heap(40), 0, 1)
 
-    assert 0.05 <= time.monotonic() - start < 1.0
+    assert 0.05 <= time.monotonic() - start < 10.0
 
 
 def test_the_collector_rests_while_a_bot_searches() -> None:

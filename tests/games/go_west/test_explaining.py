@@ -83,7 +83,8 @@ def test_a_card_with_too_many_steps() -> None:
     state = position(pawns="GB", wagons={"new_england": 0, "west": 2}, hand=["wagons_4_a"])
     assert why(state, target("wagons_4_a")) == (
         "GO-10.8",
-        "The card needs 4 steps, but only 2 steps are left to California. Sell it, or choose another.",
+        "The card needs 4 steps, but the wagons have only 2 steps left to California. "
+        "Sell it, or choose another.",
     )
 
 

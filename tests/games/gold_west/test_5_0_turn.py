@@ -17,6 +17,7 @@ from tests.games.gold_west.notation import (
     used,
 )
 from westward.engine import NotYourTurn
+from westward.games.gold_west import GAME
 from westward.games.gold_west.decisions import Decision
 from westward.testing import rule
 
@@ -94,10 +95,15 @@ def test_after_the_last_camp_everyone_has_a_turn_without_building() -> None:
 def test_the_last_round_is_announced() -> None:
     """Given the last camp, when it is placed, then everyone hears of the last round, once."""
     state = start(2, 3)
-    told = []
+    told, seen = [], []
     while not state.is_over():
         told += names(play(state, state.options(state.turn)[-1]))
+        table = GAME.view(state, None)["table"]
+        seen.append((table["final"], table["round"]))
+    rounds = table["rounds"]
     assert told.count("final_round") == 1
+    assert seen == sorted(seen) and seen[-1] == (True, rounds)
+    assert all(final == (number == rounds) for final, number in seen)
 
 
 @rule("GW-5.17")

@@ -1,6 +1,6 @@
 """GW-7: the Whitewater expansion."""
 
-from tests.games.gold_west.notation import RED, asked, offers, play, position, section, start, used
+from tests.games.gold_west.notation import RED, asked, names, offers, play, position, section, start, used
 from westward.games.gold_west import GAME
 from westward.games.gold_west.components import WATER
 from westward.games.gold_west.rules.scoring import final_scoring, water_points
@@ -84,6 +84,9 @@ def test_water_that_comes_out_is_the_banks() -> None:
     bank = state.water_bank
     play(state, "section 0")
     assert (used(state), state.water_bank) == ("wood", bank + 1)
+    only = position(mode="whitewater", supply={RED: ["water"]})
+    told = names(play(only, "section 0"))
+    assert "water_returned" in told and "came_out" not in told
 
 
 @rule("GW-7.7")

@@ -78,6 +78,20 @@ def test_cards_seen_in_a_hand_are_counted_on_it() -> None:
     assert "GOLD MINE" in drawn.split("You know of")[1][:200]
 
 
+def test_a_card_seen_in_a_hand_may_lie_face_down_instead() -> None:
+    """Given a hand that was shown, when one card of it lies face down, then none is said to be in hand."""
+    ruins = "marshal gold_mine carpenter"
+    state = position(
+        phase="turns",
+        a=town(destroyed=ruins, hand=ruins, table="civic_pride_a civic_pride_b"),
+        b=town(hand="marshal gold_mine", table="homestead civic_pride_a"),
+    )
+    state.choose(A, state.options(A)[0])
+    drawn = "".join(pictures(state, B).values())
+    assert "hand: 2 cards. There, or face down on the table: MARSHAL, CARPENTER A and GOLD MINE." in drawn
+    assert "hand: 2 cards. You know of" not in drawn
+
+
 def test_a_double_duel_names_the_table_of_each_camp() -> None:
     """Given a double duel, when somebody looks, then each camp says whose it is, and the phase is there."""
     state = start(4, 2, mode="double_duel")

@@ -2,9 +2,10 @@
 
 import pytest
 
-from tests.games.western_town.notation import A, B, C, offers, position, slot, start, tile, town
+from tests.games.western_town.notation import A, B, C, offers, play, position, slot, start, tile, town
 from westward.games.western_town import GAME
 from westward.games.western_town.components import STANDARD
+from westward.games.western_town.raid_events import DieRolled
 from westward.testing import rule
 
 
@@ -60,6 +61,24 @@ def test_every_symbol_has_words() -> None:
     for language in ("en", "fr"):
         assert all(words for _, words in GAME.legend(language))
         assert GAME.cover(language).startswith("<svg")
+
+
+@pytest.mark.parametrize(("die", "is_dropped"), [(4, False), (5, True)])
+@rule("TN-5.38")
+def test_what_an_attack_drops_of_a_roll_is_told(die: int, is_dropped: bool) -> None:
+    """Given 2 red raiders, when red and orange are rolled, then the log says that the rest is dropped."""
+    state = position(camp=(2, 1), die=[die], a=town(hand="marshal", peace=7), b=town(peace=1))
+    told = [GAME.tell(event, None, "en") for event in play(state, "marshal")]
+    assert any("rolls the raid die: " in line for line in told)
+    assert ("The rest of Red's roll is dropped: the raiders attack." in told) is is_dropped
+
+
+def test_a_roll_points_at_the_die_of_its_table() -> None:
+    """Given a double duel, when a die is rolled, then the second table's is another than the first's."""
+    rolls = [DieRolled(seat, table, 0, STANDARD) for seat, table in ((A, 0), (C, 1))]
+    drawn = GAME.draw(GAME.view(start(4, 2, mode="double_duel"), None), "en")[0].svg
+    assert [roll.targets() for roll in rolls] == [["die"], ["die-2"]]
+    assert all(f'id="{roll.targets()[0]}"' in drawn for roll in rolls)
 
 
 def test_out_of_turn_questions_say_why() -> None:

@@ -4,6 +4,7 @@ import hypothesis
 import pytest
 from hypothesis import strategies as st
 
+from tests.games.telling import recorded
 from tests.games.wild_tiled_west.notation import (
     RED,
     asked,
@@ -33,6 +34,7 @@ from westward.games.wild_tiled_west.rules.placing import (
     placements,
     reachable_cells,
 )
+from westward.games.wild_tiled_west.rules.resolving import place_pending
 from westward.games.wild_tiled_west.rules.surrounding import is_surrounded
 from westward.games.wild_tiled_west.state import State
 from westward.games.wild_tiled_west.tiles import oriented
@@ -373,8 +375,20 @@ def test_an_alley_without_supply_is_lost() -> None:
     state = position(tiles=["posse 4,4 4,5 4,6"])
     state.supply[ALLEYS_LEFT] = 0
     events = place(state, "crossroads 2,4 2,6 3,4 3,5 3,6")
-    assert "alley_lost" in names(events)
+    assert "no_alley_left" in names(events) and "alley_lost" not in names(events)
     assert state.actors() == [1]
+
+
+@rule("WT-5.11")
+def test_an_alley_without_a_cell_is_lost() -> None:
+    """Given a full board, when an alley is gained, then it is lost though the supply has some."""
+    state = position(tiles=["posse 4,4 4,5 4,6"])
+    paint(state, " ".join(f"{row},{column}" for row in range(11) for column in range(11)), "building")
+    state.pending = [1]
+    with recorded(state) as events:
+        place_pending(state)
+    assert names(events) == ["alley_lost"]
+    assert state.supply[ALLEYS_LEFT] > 0 and state.pending == []
 
 
 @rule("WT-5.8", "WT-10.4")

@@ -7,7 +7,7 @@ from tests.games.wild_tiled_west.goldens import GOLDENS
 from westward.games.wild_tiled_west import events, milestones
 from westward.games.wild_tiled_west.decisions import Decision
 
-RARE = {"passed", "die_moved", "horse_lassoed"}  # what positions of their own are for
+RARE = {"passed", "die_moved", "horse_lassoed", "alley_lost"}  # what positions of their own are for
 
 
 @pytest.mark.parametrize("name", GOLDENS.games)

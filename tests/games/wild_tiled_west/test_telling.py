@@ -56,6 +56,19 @@ def refused(state: State, target: str, seat: int = RED) -> tuple[str, str]:
 # Questions
 
 
+@pytest.mark.parametrize(("seats", "first", "rounds"), [(2, 1, [5, 4, 4, 3]), (5, 2, [4, 4, 4, 3])])
+@rule("WT-1.2", "WT-4.8")
+def test_rounds_are_counted_from_where_the_marker_begins(seats: int, first: int, rounds: list[int]) -> None:
+    """Given a year with its marker, when it is shown, then rounds go from 1 to the last, the tussle's too."""
+    state = position(seats=seats, space=first)
+    assert state.space == first
+    assert decision(state)["step"] == f"year 1, round 1 of {rounds[0]}"
+    assert GAME.view(state, None)["table"]["rounds"] == rounds
+    state.space = STANDARD.rounds[0] + 1
+    assert GAME.view(state, None)["table"]["round"] == rounds[0]
+    assert f"Year 1, round {rounds[0]} of {rounds[0]}" in GAME.text_board(GAME.view(state, None), "en")
+
+
 def test_drafts_are_named_with_die_and_price() -> None:
     """Given dice, when a tile is to be chosen, then labels tell tile, die and price."""
     state = position(gold=2, tiles=[START], dice=["p1", "r5"])

@@ -37,13 +37,15 @@ COVERS = {HIDDEN: "hidden", REVEALED: "revealed", LOOTED: "looted", OUT: "out"}
 
 def picture(position: Position) -> View:
     """Return what everyone may know of the pieces; a new field is secret until it is named here."""
+    rounds = position.box.camps[position.seats] + 1
+    begun = min(position.turns // position.seats + 1, rounds)
     return {
         "whitewater": position.whitewater,
         "turn": position.turn,
         "first": position.first,
-        "round": position.turns // position.seats + 1,
-        "rounds": position.box.camps[position.seats] + 1,
-        "final": position.is_final_turn(),
+        "round": begun,
+        "rounds": rounds,
+        "final": begun == rounds,
         "hexes": [hex_picture(position, hex) for hex in range(len(position.cover))],
         "rivers": [list(place) for place in position.box.rivers],
         "hand": resource_words(position.hand),

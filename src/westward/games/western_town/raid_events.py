@@ -13,8 +13,9 @@ class DieRolled(PlayerEvent):
     name = "die_rolled"
     rule = "TN-5.37"
 
-    def __init__(self, seat: int, face: int, box: WesternTownComponents) -> None:
+    def __init__(self, seat: int, table: int, face: int, box: WesternTownComponents) -> None:
         super().__init__(seat)
+        self.table: Final = table
         self.red: Final = box.faces[face].count(RED)
         self.orange: Final = box.faces[face].count(ORANGE)
         self.rerolls: Final = box.rerolls[face]
@@ -29,14 +30,21 @@ class DieRolled(PlayerEvent):
         return {"player": self.seat, "red": self.red, "orange": self.orange}
 
     def targets(self) -> list[str]:
-        """Return the die."""
-        return ["die"]
+        """Return the die of the table."""
+        return ["die" if self.table == 0 else f"die-{self.table + 1}"]
 
 
 class RollDropped(PlayerEvent):
     """A roll is dropped, because an attack has taken place in this action (TN-5.38)."""
 
     name = "roll_dropped"
+    rule = "TN-5.38"
+
+
+class RestDropped(PlayerEvent):
+    """Raiders attack, and what else the face shows is dropped (TN-5.38)."""
+
+    name = "rest_dropped"
     rule = "TN-5.38"
 
 

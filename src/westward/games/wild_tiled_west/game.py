@@ -30,6 +30,7 @@ from westward.games.wild_tiled_west.milestones import RankReached, Tussled
 from westward.games.wild_tiled_west.position import STREAMS
 from westward.games.wild_tiled_west.preferring import prefer
 from westward.games.wild_tiled_west.rules import setup
+from westward.games.wild_tiled_west.rules.rounds import round_now, rounds_of
 from westward.games.wild_tiled_west.rules.wrangling import cows_in, pasture_of
 from westward.games.wild_tiled_west.state import State as WildTiledWestState
 from westward.games.wild_tiled_west.terminal import text_board
@@ -138,8 +139,8 @@ class WildTiledWest(Game):
         own = _own(state)
         values: dict[str, Any] = {
             "year": own.year + 1,
-            "round": own.space,
-            "rounds": self.box.rounds[own.year],
+            "round": round_now(own),
+            "rounds": rounds_of(own)[own.year],
         }
         if own.waiting_for in LAYING or own.waiting_for is Decision.GENERAL_STORE_CHOICE:
             values["tile"] = self.box.tile_keys[own.tile]

@@ -26,7 +26,7 @@ def text_board(view: View, text: Texts) -> str:
 def _round(table: View, text: Texts) -> str:
     values = {
         "year": table["year"],
-        "round": max(1, table["space"]),
+        "round": table["round"],
         "rounds": table["rounds"][table["year"] - 1],
     }
     return text.say("terminal.round", values)

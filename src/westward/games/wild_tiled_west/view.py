@@ -11,6 +11,7 @@ from westward.games.wild_tiled_west.position import NONE, OVER, SET_ASIDE, TILE_
 from westward.games.wild_tiled_west.rules.counting import metric
 from westward.games.wild_tiled_west.rules.ending import CATEGORIES, final_points, partner_points
 from westward.games.wild_tiled_west.rules.firing import living_bandits
+from westward.games.wild_tiled_west.rules.rounds import round_now, rounds_of
 from westward.games.wild_tiled_west.rules.solo import ridge_strength
 from westward.games.wild_tiled_west.rules.turn import reached_piles
 from westward.games.wild_tiled_west.tiles import GAIN_NAMES, METRICS, SUITS, TERRAINS, TILE_ICONS, Turned
@@ -24,8 +25,8 @@ def picture(position: Position, seat: int | None) -> View:
     is_over = position.step == OVER
     return {
         "year": position.year + 1,
-        "space": position.space,
-        "rounds": box.rounds[:],
+        "round": round_now(position),
+        "rounds": rounds_of(position),
         "town_bonus": box.town_bonus[:],
         "tussle_points": box.tussle_points[:],
         "cattle_points": box.cattle_points[:],

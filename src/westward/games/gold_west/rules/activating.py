@@ -58,7 +58,8 @@ def come_out(position: Position) -> None:
     position.water_bank += water
     position.hand = [0] * KINDS
     if position.recorder is not None:
-        position.recorder.add(CameOut(position.turn, resource_words(position.use_area)))
+        if sum(position.use_area) or not water:
+            position.recorder.add(CameOut(position.turn, resource_words(position.use_area)))
         if water:
             position.recorder.add(WaterReturned(position.turn, water))
     position.step = USE_METALS

@@ -142,7 +142,7 @@ def hastings_area(view: View, texts: Texts) -> str:
     drawn += pieces.counter(
         symbols.use("cabin", 0, 0, 34, "fill-deep-clay"),
         len(hastings["cabins"]),
-        34,
+        44,
         146,
         texts.say("drawing.hastings_cabins", values),
     )

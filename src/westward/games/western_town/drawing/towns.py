@@ -266,9 +266,11 @@ def their_cards(view: View, player: dict[str, Any], box: WesternTownComponents, 
         body = svg.group(back(36, 50), 0, 0) + svg.text(48, 27, count, 30, "start bold")
         if cards and len(cards) < len(player["owned"]):
             names = [box.card_ids[card] for card in cards]
-            says = texts.say(f"drawing.{key}_known", {**values, "card": names})
+            is_sure = at == 1 or cards == known["hand"]
+            known_key = f"{key}_known" if is_sure else f"{key}_or_dummy_known"
+            says = texts.say(f"drawing.{known_key}", {**values, "card": names})
             body += svg.circle(34, 46, 11, "fill-brass ww-edge") + svg.text(
-                34, 47, len(cards), 16, "mid bold fill-on-brass"
+                34, 47, len(cards) if is_sure else "?", 16, "mid bold fill-on-brass"
             )
         drawn += svg.group(body, 352 + at * 100, TABLE_Y + 6, cls="" if at == 0 else "off", says=says)
     if player["has_chosen"]:

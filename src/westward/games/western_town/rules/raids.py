@@ -21,6 +21,7 @@ from westward.games.western_town.raid_events import (
     InhabitantsFled,
     PeaceTaken,
     RaidersDiscarded,
+    RestDropped,
     RollDropped,
     TargetChosen,
 )
@@ -50,16 +51,19 @@ def roll_raid_die(position: Position, table: int) -> None:
         face = position.chance.below(RAID_DIE + table, len(position.box.faces))
         position.last_face[table] = face
         if position.recorder is not None:
-            position.recorder.add(DieRolled(roller, face, position.box))
+            position.recorder.add(DieRolled(roller, table, face, position.box))
         if add_raiders(position, table, face) or not position.box.rerolls[face]:
             return
 
 
 def add_raiders(position: Position, table: int, face: int) -> bool:
     """Put the raiders of *face* into the camp one by one; tell whether they attack (TN-5.37, TN-5.38)."""
-    for colour in position.box.faces[face]:
+    shown = position.box.faces[face]
+    for at, colour in enumerate(shown):
         position.camps[table * CAMP + colour] += 1
         if position.camps[table * CAMP + colour] >= position.box.attack_on[colour]:
+            if position.recorder is not None and (at + 1 < len(shown) or position.box.rerolls[face]):
+                position.recorder.add(RestDropped(position.active[table]))
             begin_attack(position, table, colour)
             return True  # the other symbols are dropped
     return False

@@ -54,8 +54,8 @@ def year_box(table: View, year: int, texts: Texts) -> str:
 
 
 def _round(table: View, year: int, at: int, texts: Texts) -> str:
-    """Return a space of the round track; alone, some turn up a Bandit card."""
-    is_here = table["year"] == year + 1 and table["space"] == at + 1
+    """Return a round of the track; alone, some turn up a Bandit card."""
+    is_here = table["year"] == year + 1 and table["round"] == at + 1
     has_card = table["ridge"] and table["ridge"]["spaces"][year][at]
     y = -8 if table["ridge"] else 0
     drawn = svg.circle(0, y, 14, "fill-wood ww-edge" if is_here else "fill-paper hair")

@@ -5,8 +5,15 @@ from mypy_extensions import i64
 from westward.games.wild_tiled_west.boards import ACE_CARD, SAUCER
 from westward.games.wild_tiled_west.cells import cells_of, put, take
 from westward.games.wild_tiled_west.decisions import CORNER, NO_MORE, SECOND_FACE, Decision
-from westward.games.wild_tiled_west.events import AceCardTaken, AlleyLost, SheriffBuried, TownFounded
+from westward.games.wild_tiled_west.events import (
+    AceCardTaken,
+    AlleyLost,
+    NoAlleyLeft,
+    SheriffBuried,
+    TownFounded,
+)
 from westward.games.wild_tiled_west.position import (
+    ALLEYS_LEFT,
     BULLETS_LEFT,
     BURY,
     FIRE_ANYWHERE,
@@ -166,7 +173,8 @@ def place_pending(position: Position) -> None:
     if not options:
         position.pending.pop(0)
         if position.recorder is not None:
-            position.recorder.add(AlleyLost(position.active))
+            is_empty = position.supply[ALLEYS_LEFT] == 0
+            position.recorder.add(NoAlleyLeft(position.active) if is_empty else AlleyLost(position.active))
     elif len(options) == 1:
         place_alley(position, options[0])
     else:

@@ -25,6 +25,17 @@ def first_space(position: Position) -> int:
     return position.box.first_space[position.seats - 1] if position.year == 0 else 1
 
 
+def rounds_of(position: Position) -> list[int]:
+    """Return how many rounds each year has at this table (WT-1.2)."""
+    late = position.box.first_space[position.seats - 1] - 1
+    return [position.box.rounds[0] - late, *position.box.rounds[1:]]
+
+
+def round_now(position: Position) -> int:
+    """Return which round of the year it is, from 1; the last one until the tussle is over."""
+    return min(position.space - first_space(position) + 1, rounds_of(position)[position.year])
+
+
 def end_round(position: Position) -> None:
     """Collect the dice, pass the first-player marker, advance the round marker (WT-5.15.1)."""
     position.dice = []
