@@ -146,6 +146,22 @@ def test_a_step_without_any_effect_is_not_offered() -> None:
     assert (asked(state), state.options(ANN)) == ("0 choose_track", [1, 2])
 
 
+@rule("SW-10.54")
+def test_apples_that_are_paid_make_room_for_those_of_the_deer() -> None:
+    """Given a full supply and the top of a track, then only the deer face up makes the step worth it."""
+    for animals in ("", "deer"):
+        state = position(
+            plan="ah_m02 start_02 start_03",
+            apples=(6, 6),
+            pioneers={ANN: "end camp"},
+            markers={ANN: "5 green_apple"},
+            animals={ANN: animals},
+        )
+        assert can(state, "summit green left") == (animals == "deer")
+    play(state, "summit green left")
+    assert state.apples == [4, 6]
+
+
 @rule("SW-10.13")
 def test_at_the_top_the_reward_is_given() -> None:
     """Given wood at the top, when it is paid, then the token comes and the marker stays."""

@@ -7,6 +7,7 @@ from tests.games.sierra_west.notation import (
     BB,
     BEN,
     GR,
+    HASTINGS,
     OO,
     hastings_turn,
     plan_cards,
@@ -187,6 +188,82 @@ def test_market_tiles_explain_themselves() -> None:
         "No free slot of this colour on your board, or you have this cabin already.",
     )
     assert why(state, "market-2") == ("SW-6.5", "A shovel on your path builds cabins. Bring a pioneer there.")
+
+
+MULE_GOODS = "5 gold 5 food 5 wood 5 stone"
+
+
+@pytest.mark.parametrize(
+    ("choices", "goods", "target", "words"),
+    [
+        ((), MULE_GOODS, "mule", "The Mule goes to the gray cabin, to trade gold, or onto a summit action."),
+        (
+            ("summit mule right", "decline"),
+            MULE_GOODS,
+            "mule",
+            "The Mule stays on its summit action until you pass.",
+        ),
+        (("summit mule right", "decline"), MULE_GOODS, "cabin-gray", "The Mule stays on its summit action"),
+        (("assign mule",), "5 food", "cabin-gray", "The gray cabin trades gold, and you have none."),
+    ],
+)
+def test_the_mule_explains_itself(choices: tuple[str, ...], goods: str, target: str, words: str) -> None:
+    """Given one's own Mule in camp or on a summit, when it is pointed at, then it says what is true there."""
+    state = position(plan="start_01 start_02 start_04", goods={ANN: goods}, mule=ANN)
+    play(state, *choices)
+    found = why(state, target)
+    assert found is not None and found[1].startswith(words)
+
+
+def test_a_shovel_explains_itself() -> None:
+    """Given a pioneer on a shovel, when it is of no use, or a tile is pointed at, then the reason is told."""
+    poor = position(plan="start_01 start_02 start_03", goods={ANN: "1 food"}, pioneers={ANN: "camp tan_2"})
+    found = why(poor, "space-6")
+    assert found is not None and found[1].startswith("A shovel claims the face-up card")
+    rich = position(
+        plan="start_01 start_02 start_03", goods={ANN: "5 food 5 wood 5 stone"}, pioneers={ANN: "camp tan_2"}
+    )
+    assert why(rich, "space-6") is None
+    assert why(rich, "market-1") == (
+        "SW-6.5",
+        "Your pioneer stands on a shovel: perform it first, then choose the tile.",
+    )
+
+
+@pytest.mark.parametrize(
+    ("goods", "wagon", "words"),
+    [
+        ("", 2, "You have no bullet."),
+        ("2 bullets", 0, "Your wagon has no card along its trail to aim at yet."),
+    ],
+)
+def test_the_six_shooter_explains_itself(goods: str, wagon: int, words: str) -> None:
+    """Given no bullet, or a wagon at the trailhead, when the Six-Shooter is pointed at, then it says so."""
+    state = position(
+        mode=OO,
+        plan="outlaws_start start_02 start_03",
+        goods={ANN: goods},
+        wagons={ANN: wagon},
+        pioneers={ANN: "end camp"},
+    )
+    found = why(state, "summit-0")
+    assert found is not None and found[1] == words
+
+
+def test_the_terminal_shows_what_everyone_may_know() -> None:
+    """Given apples, the Mule, an Orchard, a face-up card and a rich Hastings, then the text has all of it."""
+    apples = position(apples=(3, 5), mule=BEN, row="orchard_1")
+    board = GAME.text_board(GAME.view(apples, ANN), "en")
+    assert "In the supply: 3 Granny Smith, 5 Red Delicious" in board
+    assert "The Mule: Green, camp" in board
+    assert "below: Orchard 1 (" in board and "on: 1 food, 1 boot " in board
+    assert "Mountain" in board.split("space 0")[0]
+    solo = position(
+        seats=1, mode=GR, holders=f"dynamite={HASTINGS} lantern=0", goods={HASTINGS: "2 gold 3 token"}
+    )
+    board = GAME.text_board(GAME.view(solo, ANN), "en")
+    assert "H Hastings: " in board and "2 gold, 3 Pair of Boots" in board
+    assert "Dynamite, held by Hastings" in board and "Lantern, held by Red" in board
 
 
 @pytest.mark.parametrize("mode", ["apple_hill", BB, GR, OO])

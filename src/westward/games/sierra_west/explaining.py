@@ -9,11 +9,15 @@ from westward.games.sierra_west.geometry import ADJACENT, BASE, PLACES
 from westward.games.sierra_west.kinds import (
     ANIMALS,
     BANJO_HAZARD,
+    BULLETS,
     CABIN_SLOTS,
+    KINDS,
     MARKET_SLOTS,
     NONE,
     OUTLAWS_OUTPOSTS,
     ROW_SLOTS,
+    SHOVEL,
+    SIX_SHOOTER,
     TAN_SLOT,
 )
 from westward.games.sierra_west.rules.market import free_slot
@@ -24,6 +28,7 @@ from westward.games.sierra_west.rules.windows import eligible_pioneers, visible_
 from westward.games.sierra_west.state import State
 from westward.games.sierra_west.steps import (
     CAMP,
+    GRAY_CABIN,
     GREEN,
     GREEN_IN_CABIN,
     PATH_END,
@@ -80,7 +85,7 @@ def explore_reason(state: State, seat: int, kind: str, target: str, number: int)
     if kind == "place":
         return place_reason(state, seat, number)
     if kind == "market":
-        return market_reason(state, number)
+        return market_reason(state, seat, number)
     if kind == "wagon":
         return wagon_reason(state, seat, number)
     if kind == "pioneer":
@@ -97,12 +102,21 @@ def other_reason(state: State, seat: int, target: str) -> Found:
     if target == "tokens":
         return ("no_token", "SW-5.24") if tokens_of(state, seat) == 0 else ("token_useless", "SW-10.50")
     if target in ("cabin-gray", "mule"):
-        if state.mule_owner != seat:
-            return "mule_elsewhere", "SW-3.16"
-        return ("mule_placed", "SW-5.29") if state.mule_place >= SUMMIT + 3 else ("no_gold", "SW-5.31")
+        return mule_reason(state, seat, target)
     if target == "fish-market":
         return ("canoe_away", "SW-6.22") if state.canoes[seat] else ("no_fish", "SW-6.22")
     return "no_dynamite_trade", "SW-5.32"
+
+
+def mule_reason(state: State, seat: int, target: str) -> Found:
+    """Return why the Mule or the gray cabin is of no use now."""
+    if state.mule_owner != seat:
+        return "mule_elsewhere", "SW-3.16"
+    if SUMMIT <= state.mule_place < SUMMIT + 3:
+        return "mule_on_summit", "SW-5.29"
+    if target == "cabin-gray":
+        return "no_gold", "SW-5.31"
+    return ("mule_placed", "SW-5.31") if state.mule_place == GRAY_CABIN else ("mule_in_camp", "SW-5.29")
 
 
 def space_reason(state: State, seat: int, space: int) -> Found:
@@ -112,7 +126,7 @@ def space_reason(state: State, seat: int, space: int) -> Found:
     here = [one for one in (GREEN, TAN) if state.pioneers[2 * seat + one] == SPACE + space]
     if not here:
         return "nobody_there", "SW-5.23"
-    pioneer = here[0]
+    pioneer = next((one for one in here if not state.resolved[one]), here[0])
     icon = state.icon_at(space)
     kind = state.box.icons.kind[icon]
     if kind == BANJO_HAZARD:
@@ -121,7 +135,7 @@ def space_reason(state: State, seat: int, space: int) -> Found:
         return "resolved", "SW-5.23"
     if basics_of(state, seat) < least_price(state, pioneer, space, kind):
         return "space_too_dear", "SW-3.13"
-    return "no_effect", "SW-5.3"
+    return ("shovel_useless", "SW-10.11") if kind == SHOVEL else ("no_effect", "SW-5.3")
 
 
 def summit_reason(state: State, seat: int, slot: int) -> Found:
@@ -134,8 +148,13 @@ def summit_reason(state: State, seat: int, slot: int) -> Found:
     has_mule = state.mule_owner == seat and not SUMMIT <= state.mule_place < SUMMIT + 3
     if PATH_END not in figures and not has_mule:
         return "nobody_at_the_end", "SW-5.29"
-    if not can_afford(state, state.box.summits.price[summit_on(state, slot)], 0):
+    summit = summit_on(state, slot)
+    if not can_afford(state, state.box.summits.price[summit], 0):
         return "summit_too_dear", "SW-5.29"
+    if state.box.summits.kind[summit] == SIX_SHOOTER and state.goods[seat * KINDS + BULLETS] == 0:
+        return "no_bullet", "SW-6.28"
+    if state.box.summits.kind[summit] == SIX_SHOOTER and state.wagons[seat] == 0:
+        return "no_poster", "SW-10.24"
     return "no_effect", "SW-5.3"
 
 
@@ -171,7 +190,7 @@ def place_reason(state: State, seat: int, at: int) -> Found:
     return "no_boots", "SW-5.25"
 
 
-def market_reason(state: State, slot: int) -> Found:
+def market_reason(state: State, seat: int, slot: int) -> Found:
     """Return why a tile of the market can't be built."""
     if not 1 <= slot <= MARKET_SLOTS or state.market[slot - 1] == NONE:
         return None
@@ -179,6 +198,11 @@ def market_reason(state: State, slot: int) -> Found:
         return "no_room", "SW-5.36"
     if not can_afford(state, state.box.market_price[slot - 1], 0):
         return "tile_too_dear", "SW-5.36"
+    for pioneer in (GREEN, TAN):
+        space = state.pioneers[2 * seat + pioneer] - SPACE
+        is_shovel = space >= 0 and state.box.icons.kind[state.icon_at(space)] == SHOVEL
+        if is_shovel and not state.resolved[pioneer]:
+            return "perform_shovel", "SW-6.5"
     return "build_by_shovel", "SW-6.5"
 
 

@@ -1,9 +1,12 @@
 """Names for things whose names come with the components, or that the box leaves without any."""
 
+from collections import Counter
+from collections.abc import Mapping
 from typing import Final
 
+from westward.engine import Texts, View
 from westward.games.sierra_west.components import Price, SierraWestComponents
-from westward.games.sierra_west.kinds import APPLES, GOODS, SUMMIT_KINDS, TRACKS
+from westward.games.sierra_west.kinds import APPLES, FISHES, GOODS, SUMMIT_KINDS, TRACKS
 from westward.text import Catalogue
 
 KINDS_OF_CARDS: Final = ("start", "orchard", "river")
@@ -58,12 +61,32 @@ def price_words(text: Catalogue, price: Price) -> str:
     """Return a price as a list of amounts."""
     parts = [goods_words(text, price.goods)] if price.goods else []
     wild = {"any_basic": price.any_basic, "any_apple": price.any_apple, "boots": price.boots}
-    amounts = dict(zip(APPLES, price.apples, strict=True)) | wild
-    parts += [text.say(f"amount.{key}", {"n": number}) for key, number in amounts.items() if number]
+    kinds = dict(zip(APPLES, price.apples, strict=True)) | wild
+    parts += [amount(key, number, text) for key, number in kinds.items() if number]
     return " + ".join(parts)
+
+
+def amounts(numbers: Mapping[str, int], texts: Texts) -> str:
+    """Return goods, apples and boots, by their keys, as a list of amounts."""
+    return ", ".join(amount(key, number, texts) for key, number in numbers.items() if number)
+
+
+def amount(key: str, number: int, texts: Texts) -> str:
+    """Return a number of goods, apples or boots in words."""
+    single = f"amount.{key}_one"
+    return texts.say(single if number == 1 and texts.has(single) else f"amount.{key}", {"n": number})
+
+
+def special_words(card: View, texts: Texts) -> str:
+    """Return what a special card holds: apples, treasure and fish, gold, or what to roll."""
+    if card["target"]:
+        return texts.say("amount.target", {"n": card["target"]})
+    found = Counter(card["treasure"]) + Counter(dict(zip(FISHES, card["fish"], strict=True)))
+    found += Counter(dict(zip(APPLES, card["apples"], strict=True)))
+    return amounts(found + Counter(gold=card["gold"]), texts)
 
 
 def goods_words(text: Catalogue, pairs: list[int]) -> str:
     """Return goods, listed as kind and number, as a list of amounts."""
-    found = [text.say(f"amount.{GOODS[pairs[at]]}", {"n": pairs[at + 1]}) for at in range(0, len(pairs), 2)]
+    found = [amount(GOODS[pairs[at]], pairs[at + 1], text) for at in range(0, len(pairs), 2)]
     return " + ".join(found)

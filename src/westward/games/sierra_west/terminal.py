@@ -3,16 +3,17 @@
 from typing import Any
 
 from westward.engine import Texts, View
+from westward.games.sierra_west.naming import amount, amounts, special_words
 
 Table = dict[str, Any]
 CELL = 11
 
 
 def text_board(view: View, text: Texts) -> str:
-    """Return mountain, row, market, tracks, players and what lies under the viewer's board."""
+    """Return mountain, row, market, tracks, supplies, players and what lies under the viewer's board."""
     table = view["table"]
     lines = [_head(table, text), "", *_mountain(view, text), "", *_row(view, text), *_market(table, text)]
-    lines += ["", *_tracks(view, text), ""]
+    lines += ["", *_tracks(view, text), *_supplies(view, text), ""]
     lines += [_player(view, player, text) for player in table["players"]]
     if table["hastings"] is not None:
         lines += _hastings(table["hastings"], text)
@@ -21,17 +22,18 @@ def text_board(view: View, text: Texts) -> str:
             lines += ["", *_paths(view, player, text)]
     if view["seat"] is not None:
         own = table["players"][view["seat"]]
-        lines += ["", text.say("terminal.hand"), *(_card(card, text) for card in own["hand"])]
+        lines += ["", text.say("terminal.hand"), *("  " + _card(card, text) for card in own["hand"])]
     return "\n".join(lines)
 
 
 def _head(table: Table, text: Texts) -> str:
     values = {"mode": table["mode"], "round": table["round"]}
-    return text.say("terminal.head", values)
+    key = "terminal.last_head" if table["last_round"] == table["round"] else "terminal.head"
+    return text.say(key, values)
 
 
 def _mountain(view: View, text: Texts) -> list[str]:
-    """Return the pyramid, a line for each row; letters are the frontiersmen."""
+    """Return the pyramid by rows, letters are the frontiersmen; then the cards that are face up."""
     table = view["table"]
     lines = []
     for row in range(1, 6):
@@ -39,11 +41,14 @@ def _mountain(view: View, text: Texts) -> list[str]:
         lines.append((" " * (CELL // 2 + 1) * (5 - row)) + " ".join(cell.center(CELL) for cell in cells))
     base = "".join(_initial(view, man["owner"]) for man in table["frontiersmen"] if man["place"] == 20)
     lines.append(text.say("terminal.base", {"men": base or "–", "outlaws": table["outlaws_on_base"]}))
+    for place in table["mountain"]:
+        if place["card"]:
+            lines.append(f"  {place['place']}/ {_card(place['card'], text)}")
     return [line.rstrip() for line in lines]
 
 
 def _cell(view: View, place: View) -> str:
-    """Return one place: its number with the card, a back, or nothing."""
+    """Return one place: its number with the card's, a back, or nothing."""
     if not place["back"]:
         return "."
     men = "".join(
@@ -53,27 +58,32 @@ def _cell(view: View, place: View) -> str:
     )
     shown = "##" if place["back"] == "basic" else "**"
     if place["card"]:
-        shown = place["card"]["key"]
+        shown = "[]"
     if "outlaws" in place:
         shown = f"{place['outpost']['key'][-1]}:{place['outlaws']}"
     return f"{place['place']}/{shown}" + (f"<{men}>" if men else "")
 
 
 def _row(view: View, text: Texts) -> list[str]:
-    """Return the wagon trail with the special cards below it."""
+    """Return the wagon trail with the prices for moving on and the special cards below it."""
     table = view["table"]
     lines = []
     for space, stop in enumerate(table["trail"]):
         wagons = [_initial(view, _side(view, side)) for side, at in enumerate(table["wagons"]) if at == space]
+        canoes = [_initial(view, player["seat"]) for player in table["players"] if player["canoe"] == space]
         card = table["row"][space - 1] if 0 < space <= len(table["row"]) else None
         values = {
             "space": space,
             "times": stop["multiplier"],
             "wagons": "".join(wagons) or "–",
+            "price": amounts(stop["price"], text) or "–",
             "special": card["key"] if card else "–",
-            "content": " ".join(card["treasure"]) if card else "",
+            "content": f"({special_words(card, text)})" if card else "",
         }
-        lines.append(text.say("terminal.trail", values).rstrip())
+        line = text.say("terminal.trail", values).rstrip()
+        if table["mode"] == "boats_banjos" and canoes:
+            line += text.say("terminal.canoes", {"canoes": "".join(canoes)})
+        lines.append(line)
     return lines
 
 
@@ -85,7 +95,7 @@ def _market(table: Table, text: Texts) -> list[str]:
     """Return the tiles of the market with their prices."""
     lines = [text.say("terminal.market")]
     for slot in table["market"]:
-        price = ", ".join(text.say(f"terminal.price_{name}", {"n": n}) for name, n in slot["price"].items())
+        price = amounts(slot["price"], text)
         values = {"slot": slot["slot"], "cabin": slot.get("cabin", "–"), "price": price}
         lines.append("  " + text.say("terminal.market_slot", values))
     return lines
@@ -102,33 +112,72 @@ def _tracks(view: View, text: Texts) -> list[str]:
     return lines
 
 
+def _supplies(view: View, text: Texts) -> list[str]:
+    """Return what the mode shares, who has the Mule and the single cards, and the boots that are left."""
+    table = view["table"]
+    lines = []
+    if table["mode"] in ("apple_hill", "boats_banjos"):
+        shared = table["apples"] if table["mode"] == "apple_hill" else table["fish"]
+        found = ", ".join(amount(kind, number, text) for kind, number in shared.items())
+        lines.append(text.say("terminal.supply", {"goods": found}))
+    elif table["mode"] == "gold_rush":
+        lines.append(text.say("drawing.carts", {"number": table["carts"]}))
+    else:
+        lines.append(text.say("drawing.reserve", {"number": table["outlaw_reserve"]}))
+    for card, owner in table["single_cards"].items():
+        key = "drawing.single_free" if owner is None else "drawing.single_owned"
+        lines.append(text.say(key, {"single": card, "player": _name(view, owner)}))
+    mule = table["mule"]
+    place = text.say(f"place_name.{mule['place'].partition('-')[0]}")
+    key = "drawing.mule_supply" if mule["owner"] is None else "terminal.mule"
+    lines.append(text.say(key, {"player": _name(view, mule["owner"]), "place": place}))
+    if sum(table["boots"]):
+        lines.append(text.say("terminal.boots", {"boots": sum(table["boots"])}))
+    return lines
+
+
+def _name(view: View, owner: int | str | None) -> str:
+    return view["names"][owner] if isinstance(owner, int) else "Hastings"
+
+
 def _player(view: View, player: View, text: Texts) -> str:
     """Return one player in a line: goods, cabins, animals."""
     seat = player["seat"]
-    goods = ", ".join(
-        text.say("terminal.goods", {"goods": name, "number": number})
-        for name, number in player["goods"].items()
-        if number
-    )
     cabins = ", ".join(text.say(f"cabin.{cabin['cabin']}") for cabin in player["cabins"] if cabin)
-    animals = ", ".join(text.say(f"animal.{tile['animal']}") for tile in player["animals"] if tile["up"])
     values = {
         "player": f"{_initial(view, seat)} {view['names'][seat]}",
         "vp": view["scores"][seat],
-        "have": goods or "–",
+        "have": _belongings(player, text),
         "cabins": cabins or "–",
-        "animals": animals or "–",
+        "animals": _animals(player, text),
         "claimed": player["claimed"],
     }
     mark = "> " if seat in view["actors"] else "  "
     return mark + text.say("terminal.player", values)
 
 
+def _belongings(side: View, text: Texts) -> str:
+    """Return the goods of a player or of Hastings, outlaws and carts among them."""
+    found = [amounts(side["goods"], text)]
+    if side["outlaws"]:
+        found.append(text.say("drawing.captured", {"number": side["outlaws"]}))
+    if sum(side["carts"]):
+        gold = sum(load * number for load, number in enumerate(side["carts"]))
+        found.append(text.say("drawing.their_carts", {"number": sum(side["carts"]), "gold": gold}))
+    return ", ".join(one for one in found if one) or "–"
+
+
+def _animals(side: View, text: Texts) -> str:
+    up = [text.say(f"animal.{tile['animal']}") for tile in side["animals"] if tile["up"]]
+    return ", ".join(up) or "–"
+
+
 def _hastings(hastings: View, text: Texts) -> list[str]:
     """Return Hastings: points, what it has, its planning cards."""
     values = {
         "vp": hastings["score"],
-        "gold": hastings["goods"]["gold"],
+        "have": _belongings(hastings, text),
+        "animals": _animals(hastings, text),
         "claimed": hastings["claimed"],
         "cabins": len(hastings["cabins"]),
     }
@@ -138,7 +187,7 @@ def _hastings(hastings: View, text: Texts) -> list[str]:
         if card is not None:
             rows = "; ".join(text.say(f"hastings_action.{action}") for action in card["actions"])
             values = {"side": card["side"], "rows": rows, "skip": card["skip"], "animal": card["animal"]}
-            lines.append("    " + text.say(f"terminal.{name}_card", values))
+            lines.append("    " + text.say(f"terminal.{name}_card", {**values, "eye": card["eye"]}))
     return lines
 
 
@@ -176,7 +225,7 @@ def _card(card: View, text: Texts) -> str:
         "summit": card["summit_key"],
         "animal": text.say(f"animal.{card['animal']}") if card["animal"] else "–",
     }
-    return "  " + text.say("terminal.card", values)
+    return text.say("terminal.card", values)
 
 
 def _initial(view: View, owner: int | str | None) -> str:

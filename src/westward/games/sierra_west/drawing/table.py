@@ -6,6 +6,7 @@ from westward.draw import cards, layout, pieces, svg, symbols
 from westward.draw.palette import SEATS
 from westward.engine import Texts, View
 from westward.games.sierra_west.drawing import faces, icons
+from westward.games.sierra_west.naming import special_words
 
 WIDTH, HEIGHT = 1280, 868
 CARD_WIDTH, CARD_HEIGHT = 118, 136
@@ -190,7 +191,8 @@ def special_row(view: View, texts: Texts) -> str:
             drawn += svg.group(empty, x, ROW_Y, id=f"row-{slot}", cls="target", says=says)
             continue
         body = cards.hit(width, height, 10) + faces.special_card(card, width, height)
-        says = texts.say("drawing.special", {"special": card["key"], "slot": slot})
+        values = {"special": card["key"], "slot": slot, "content": special_words(card, texts) or "–"}
+        says = texts.say("drawing.special", values)
         drawn += svg.group(body, x, ROW_Y, id=f"row-{slot}", cls=cls_of(view, f"row-{slot}"), says=says)
     if table["mode"] == "boats_banjos":
         drawn += fish_market(view, texts, width, height)

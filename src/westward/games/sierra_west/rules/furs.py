@@ -1,5 +1,6 @@
 """The Fur Trade (SW-6.7)."""
 
+from westward.games.sierra_west.components import Price
 from westward.games.sierra_west.decisions import TAKE_CARD, TILE_BULLETS, Decision
 from westward.games.sierra_west.events import FurTraded
 from westward.games.sierra_west.kinds import (
@@ -33,6 +34,14 @@ def can_trade_furs(position: Position, seat: int) -> bool:
     if position.mode == APPLE_HILL:
         return would_rise(position, position.box.deer_apples)
     return len(tile_options(position, seat)) > 0
+
+
+def refills(position: Position, seat: int, price: Price) -> bool:
+    """Tell whether the mode's animal gives apples where *price* makes room (SW-6.7, SW-6.12)."""
+    if position.mode != APPLE_HILL or not position.animals[seat * ANIMALS + MODE_ANIMAL]:
+        return False
+    given = position.box.deer_apples
+    return any(given[kind] and (price.apples[kind] or price.any_apple) for kind in range(2))
 
 
 def fur_trade(position: Position, seat: int) -> None:

@@ -1,9 +1,10 @@
 """Homestead tracks, their rewards, and the Mule (SW-6.6, SW-6.10, SW-6.15)."""
 
+from westward.games.sierra_west.components import Price
 from westward.games.sierra_west.events import MarkerMoved, MarkerStayed, MuleTaken
 from westward.games.sierra_west.kinds import NONE, TRACKS
 from westward.games.sierra_west.position import Position
-from westward.games.sierra_west.rules.furs import can_trade_furs, fur_trade
+from westward.games.sierra_west.rules.furs import can_trade_furs, fur_trade, refills
 from westward.games.sierra_west.steps import CAMP
 
 
@@ -18,14 +19,14 @@ def can_move_marker(position: Position, side: int, track: int) -> bool:
     return all(position.markers[other * len(TRACKS) + track] < top for other in range(position.sides))
 
 
-def would_change(position: Position, seat: int, track: int) -> bool:
-    """Tell whether a step on *track* would move the marker or bring a reward (SW-5.3, SW-10.54)."""
+def would_change(position: Position, seat: int, track: int, price: Price) -> bool:
+    """Tell whether a step on *track* for *price* moves the marker or brings a reward (SW-5.3, SW-10.54)."""
     if can_move_marker(position, seat, track):
         return True
     box = position.box
     if box.reward_mule[track] and position.mule_owner != seat:
         return True
-    if box.reward_furs[track] and can_trade_furs(position, seat):
+    if box.reward_furs[track] and (can_trade_furs(position, seat) or refills(position, seat, price)):
         return True
     return len(box.reward_gain[track]) > 0
 

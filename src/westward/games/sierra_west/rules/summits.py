@@ -61,7 +61,8 @@ def track_options(position: Position, summit: int) -> list[int]:
         tracks = [0, 1, 2]
     elif track == ANY_APPLE_TRACK:
         tracks = [GREEN_APPLES, RED_APPLES]
-    return [one for one in tracks if would_change(position, position.turn, one)]
+    price = position.box.summits.price[summit]
+    return [one for one in tracks if would_change(position, position.turn, one, price)]
 
 
 def place_figure(position: Position, figure: int, slot: int) -> None:
