@@ -123,6 +123,27 @@ def test_a_preview_tells_what_would_happen(ada: Visitor) -> None:
     assert bubble.locator("strong").count() == 2, "a card can be played or sold"
 
 
+def test_a_preview_lies_beside_the_menu(ada: Visitor) -> None:
+    """Given a preview of a card, when its menu opens, then what its lines would do is told beside it."""
+    keep_the_pawn(ada)
+    card = ada.page.locator("[id^=card-].lit").first
+    card.hover()
+    ada.page.locator("#bubble.is-preview").wait_for()
+    card.click()
+
+    ada.page.wait_for_function(
+        """() => {
+            const [bubble, menu, card] = ["#bubble", "#choice-menu", "[id^=card-].lit"].map(
+                (one) => document.querySelector(one).getBoundingClientRect()
+            );
+            const apart = (box) => bubble.top >= box.bottom || bubble.bottom <= box.top;
+            return bubble.height && menu.height && apart(menu) && apart(card);
+        }"""
+    )
+    assert ada.page.locator("#bubble strong").count() == 1, "of one line of the menu"
+    ada.screenshot("menu")
+
+
 def test_the_rules_can_be_searched(ada: Visitor) -> None:
     """Given the rules panel, when a word is searched, then only rules with that word stay."""
     ada.page.locator("#rules-button").click()

@@ -147,12 +147,12 @@ export class Targets {
   }
 
   /** Adds preview on hover and focus to a button for an option. */
-  foretell(element: HTMLElement, option: Option): void {
+  foretell(element: HTMLElement, option: Option, near = element): void {
     element.addEventListener("pointerenter", (event) => {
-      if (event.pointerType !== "touch") this.soon(() => this.preview([option], element));
+      if (event.pointerType !== "touch") this.soon(() => this.preview([option], near));
     });
     element.addEventListener("pointerleave", () => this.hideBubble());
-    element.addEventListener("focus", () => this.soon(() => this.preview([option], element)));
+    element.addEventListener("focus", () => this.soon(() => this.preview([option], near)));
     element.addEventListener("blur", () => this.hideBubble());
   }
 
@@ -230,7 +230,7 @@ export class Targets {
         const item = button("", () => this.actions.choose(option), { class: "menu-item" });
         item.setAttribute("role", "menuitem");
         item.replaceChildren(make("kbd", { "aria-hidden": "true" }, String(index + 1)), make("span", {}, option.label));
-        this.foretell(item, option);
+        this.foretell(item, option, this.menu);
         return item;
       }),
     );
@@ -286,7 +286,7 @@ export class Targets {
   /** Tells what options would do, beside an element. */
   async preview(options: Option[], near: Element): Promise<void> {
     const told = await Promise.all(options.map((option) => this.actions.preview(option).catch(() => ({ lines: [], reveals: false }))));
-    if (!near.isConnected) return;
+    if (!near.isConnected || this.menu.hidden === (near === this.menu)) return; // a menu has been opened or shut meanwhile
     const all = told.every((seen) => seen.reveals);
     const parts: Node[] = options.flatMap((option, index) => {
       const seen = told[index];
@@ -378,7 +378,8 @@ export class Targets {
     const left = Math.min(Math.max(8, spot.x + spot.width / 2 - size.width / 2), Math.max(8, wide - size.width - 8));
     const above = spot.y - size.height - 8;
     const below = spot.y + spot.height + 8;
-    const top = below + size.height < high - 8 || above < 8 ? Math.min(below, high - size.height - 8) : above;
+    const away = near === this.menu && this.menuFor && spot.y < this.menuFor.getBoundingClientRect().y; // from what the menu is about
+    const top = above >= 8 && (away || below + size.height >= high - 8) ? above : Math.min(below, high - size.height - 8);
     box.style.left = `${left}px`;
     box.style.top = `${Math.max(8, top)}px`;
   }
