@@ -12,7 +12,7 @@ from westward.server.thinking import Thinkers
 
 Visit = Callable[..., Visitor]
 
-END_OF_TURN = "#status-options > .is-main[data-option='0']"
+END_OF_TURN = "#status-options > [data-option='0']:not(.is-placed)"
 # what is lit, the face-up cards of the mountain, and whether the turn can be ended
 LOOK = f"""() => {{
   const ids = (selector) => [...document.querySelectorAll(selector)].map((one) => one.id);

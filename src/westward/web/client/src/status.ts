@@ -14,6 +14,13 @@ export interface StatusActions {
   foretell(element: HTMLElement, option: Option): void;
 }
 
+/** How much a button says "choose me": it is filled if there is nothing else, and quiet beside what is lit on the board. */
+export function weightOf(option: Option, options: Option[], loose: Option[]): string {
+  if (!loose.includes(option)) return "is-placed";
+  if (options.length === 1) return "is-main";
+  return loose.length < options.length ? "is-quiet" : "";
+}
+
 export class StatusLine {
   private readonly root = byId("status");
   private readonly who = byId("status-who");
@@ -99,7 +106,7 @@ export class StatusLine {
   private fill(options: Option[], loose: Option[], shown: Option[]): void {
     const active = document.activeElement instanceof HTMLElement ? document.activeElement.dataset["option"] : undefined;
     const all = new Map(options.map((option, index) => [option.option, index]));
-    const buttons = shown.map((option) => this.optionButton(option, (all.get(option.option) ?? 0) + 1, loose.includes(option) ? "button is-main" : "button is-placed"));
+    const buttons = shown.map((option) => this.optionButton(option, (all.get(option.option) ?? 0) + 1, `button ${weightOf(option, options, loose)}`));
     const parts: Node[] = buttons;
     // the same as a plain list: for keyboards, screen readers, and whoever prefers words to pictures
     if (options.length > shown.length) {

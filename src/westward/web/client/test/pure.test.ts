@@ -18,6 +18,7 @@ import type { Line, Option, Player, Rule, Update } from "../src/protocol";
 import { matches, plain, searched } from "../src/rules";
 import { holds } from "../src/silence";
 import { neighbour } from "../src/spatial";
+import { weightOf } from "../src/status";
 import { turnFrom } from "../src/steps";
 import { byTarget, namedBy } from "../src/targets";
 import { Texts } from "../src/texts";
@@ -41,6 +42,14 @@ test("in French, what comes before a vowel is elided", () => {
   assert.equal(new Texts(texts, "fr").say("turn", { player: "Élise" }), "Au tour d’Élise");
   assert.equal(new Texts(texts, "fr").say("turn", { player: "Shérif" }), "Au tour de Shérif");
   assert.equal(new Texts(texts, "en").say("turn", { player: "Ada" }), "Au tour de Ada");
+});
+
+test("a button is filled only if there is nothing else to choose", () => {
+  const [end, card, other] = [option(0, ""), option(1, "card-1"), option(2, "")];
+  assert.equal(weightOf(end, [end], [end]), "is-main");
+  assert.equal(weightOf(end, [end, card], [end]), "is-quiet");
+  assert.equal(weightOf(card, [end, card], [end]), "is-placed");
+  assert.equal(weightOf(end, [end, other], [end, other]), "");
 });
 
 test("a thing that is moved changes places with what lay there, and else as little as possible", () => {
