@@ -144,6 +144,34 @@ def test_a_preview_lies_beside_the_menu(ada: Visitor) -> None:
     ada.screenshot("menu")
 
 
+def test_after_a_choice_by_key_tab_reaches_what_is_asked_next(ada: Visitor) -> None:
+    """Given a lit pawn, when Enter chooses it, then the next Tab reaches what can be chosen now."""
+    pawn = ada.page.locator(".lit").first
+    pawn.focus()
+    before = ada.present()
+    ada.page.keyboard.press("Enter")
+    if ada.page.locator("#choice-menu:not([hidden])").count():
+        ada.page.keyboard.press("Enter")
+    ada.page.wait_for_function("before => document.body.dataset.moment !== before", arg=before)
+    ada.wait_for_turn()
+
+    ada.page.keyboard.press("Tab")
+
+    assert ada.page.evaluate("() => document.activeElement.matches('.lit, #status-options *')")
+
+
+def test_arrows_reach_what_is_lit_after_a_choice_by_key(ada: Visitor) -> None:
+    """Given a choice by its number, when an arrow is pressed, then something that is lit has the focus."""
+    before = ada.present()
+    ada.page.keyboard.press("1")
+    ada.page.wait_for_function("before => document.body.dataset.moment !== before", arg=before)
+    ada.wait_for_turn()
+
+    ada.page.keyboard.press("ArrowRight")
+
+    assert ada.page.evaluate("() => document.activeElement.matches('.lit')")
+
+
 def test_the_rules_can_be_searched(ada: Visitor) -> None:
     """Given the rules panel, when a word is searched, then only rules with that word stay."""
     ada.page.locator("#rules-button").click()
@@ -170,6 +198,29 @@ def test_a_line_of_the_log_shows_its_moment(ada: Visitor) -> None:
 
     ada.page.wait_for_selector("#past", state="hidden")
     assert ada.page.locator("#board-panels .piece").count() > 0
+
+
+def test_the_log_is_one_stop_of_tab(ada: Visitor) -> None:
+    """Given some turns, when the log has the focus, then arrows go through its lines, and Tab past them."""
+    ada.play_on(8)
+    ada.wait_for_turn()
+    page = ada.page
+    page.locator("#log").focus()
+    page.keyboard.press("Tab")
+    assert not page.evaluate("() => document.querySelector('#log').contains(document.activeElement)")
+
+    page.locator("#log").focus()
+    lines = page.locator("#log .log-words")
+    for key, wanted in (
+        ("ArrowDown", lines.first),
+        ("ArrowRight", page.locator("#log .rule-link").first),
+        ("ArrowLeft", lines.first),
+        ("ArrowDown", lines.nth(1)),
+        ("ArrowDown", lines.nth(2)),
+        ("ArrowUp", lines.nth(1)),
+    ):
+        page.keyboard.press(key)
+        assert wanted.evaluate("one => one === document.activeElement"), key
 
 
 def test_a_reload_in_the_middle_changes_nothing(ada: Visitor) -> None:

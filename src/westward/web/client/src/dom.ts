@@ -65,6 +65,12 @@ export function calm(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
+/** Whether what happens right now comes from a key: the click that Enter makes counts no pointer's clicks. */
+export function isByKeys(): boolean {
+  const { event } = window;
+  return event instanceof KeyboardEvent || (event instanceof MouseEvent && event.detail === 0);
+}
+
 /** Whether a key press belongs to a field where somebody writes. */
 export function isWriting(event: Event): boolean {
   const target = event.target;

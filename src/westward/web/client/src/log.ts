@@ -37,7 +37,9 @@ export class LogView {
     private readonly texts: Texts,
     private readonly look: (ply: number) => void,
     private readonly rule: (id: string) => void,
-  ) {}
+  ) {
+    list.addEventListener("keydown", (event) => this.key(event));
+  }
 
   /** The newest line in words. */
   get latest(): string {
@@ -82,14 +84,31 @@ export class LogView {
   }
 
   private line(line: Line): HTMLElement {
-    const words = make("button", { type: "button", class: "log-words", title: this.texts.say("log.look") }, line.text);
-    words.addEventListener("click", () => this.look(line.ply + 1));
+    const words = make("button", { type: "button", class: "log-words", tabindex: -1, title: this.texts.say("log.look") }, line.text);
+    words.addEventListener("click", (event) => {
+      if (event.detail) words.blur(); // a pointer leaves the arrow keys to the page
+      this.look(line.ply + 1);
+    });
     const item = make("li", { "data-ply": line.ply, "data-event": line.event }, words);
     if (line.rule) {
-      const rule = make("button", { type: "button", class: "rule-link", title: this.texts.say("log.rule", { rule: line.rule }) }, line.rule);
+      const rule = make("button", { type: "button", class: "rule-link", tabindex: -1, title: this.texts.say("log.rule", { rule: line.rule }) }, line.rule);
       rule.addEventListener("click", () => this.rule(line.rule));
       item.append(rule);
     }
     return item;
+  }
+
+  /** The log is one stop of Tab: up and down go through its lines, right and left to a rule and back. */
+  private key(event: KeyboardEvent): void {
+    const words = [...this.list.querySelectorAll<HTMLElement>(".log-words")];
+    const line = (event.target as Element).closest("li");
+    const at = words.findIndex((one) => one.parentElement === line);
+    const rule = line?.querySelector<HTMLElement>(".rule-link");
+    const ways: Record<string, HTMLElement | null | undefined> = { ArrowDown: words[at + 1], ArrowUp: words[at - 1], ArrowRight: rule, ArrowLeft: words[at] };
+    const next = ways[event.key];
+    if (!(event.key in ways) || event.ctrlKey || event.metaKey || event.altKey || (!line && !next)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    next?.focus();
   }
 }

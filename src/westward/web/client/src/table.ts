@@ -4,7 +4,7 @@ import { Aids, maySkip, mayAsk } from "./aids";
 import { api } from "./api";
 import { Arranging } from "./arranging";
 import { ChatView } from "./chat";
-import { button, byId, calm, icon, make } from "./dom";
+import { button, byId, calm, icon, isByKeys, make } from "./dom";
 import { fillEnding } from "./ending";
 import { meet } from "./faces";
 import { keepFitting } from "./fit";
@@ -268,6 +268,7 @@ class Table {
   private async choose(option: Option, sure = false): Promise<void> {
     const update = this.update;
     if (!update || this.pending !== null || this.past.ply !== null || !update.view?.decision) return;
+    const byKeys = isByKeys();
     wakeSound();
     if (setting("confirm") && !sure && this.confirming !== option.option) {
       const seen = await this.preview(option).catch(() => null);
@@ -282,6 +283,7 @@ class Table {
     this.placing.show(null);
     this.arranging.show(null);
     this.status.busy();
+    if (byKeys) byId("status").focus({ preventScroll: true }); // what was chosen goes dark; Tab goes on from the line
     play("tap");
     try {
       await this.link.ask("choose", { ply: update.ply, seat: update.seat, option: option.option });
@@ -643,7 +645,7 @@ class Table {
       });
       return make("label", { class: "check" }, field, make("span", {}, texts.say(`settings.${name}`), make("span", { class: "help" }, texts.say(`settings.${name}_help`))));
     };
-    const keys = ["tab", "numbers", "arrows", "placing", "arranging", "hint", "skip", "escape"].map((name) => make("li", {}, texts.say(`keys.${name}`)));
+    const keys = ["tab", "numbers", "arrows", "log", "placing", "arranging", "hint", "skip", "escape"].map((name) => make("li", {}, texts.say(`keys.${name}`)));
     dialog.replaceChildren(
       make("header", { class: "dialog-head" }, make("h2", {}, texts.say("settings.title")), button(texts.say("close"), () => dialog.close(), { class: "button is-small", icon: "close", hideText: true })),
       box("sound"),

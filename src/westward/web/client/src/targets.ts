@@ -347,7 +347,7 @@ export class Targets {
     const active = document.activeElement;
     const elements = shining();
     const inside = active instanceof SVGElement && elements.includes(active);
-    if (active && active !== document.body && !inside) return; // arrows scroll whatever else has the focus
+    if (active && !active.matches("body, #status") && !inside) return; // arrows scroll whatever else has the focus
     const next = inside
       ? elements[neighbour(active.getBoundingClientRect(), elements.map((one) => one.getBoundingClientRect()), direction)]
       : elements[0];
