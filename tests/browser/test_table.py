@@ -172,6 +172,20 @@ def test_arrows_reach_what_is_lit_after_a_choice_by_key(ada: Visitor) -> None:
     assert ada.page.evaluate("() => document.activeElement.matches('.lit')")
 
 
+def test_a_double_click_chooses_once(ada: Visitor) -> None:
+    """Given a click that has chosen, when it turns out to be a double click, then it answers nothing more."""
+    keep_the_pawn(ada)
+    card = ada.page.locator("[id^=card-].lit").first
+    card.hover()
+    ada.page.mouse.down(click_count=2)
+    ada.page.mouse.up(click_count=2)
+    assert ada.page.locator("#choice-menu").is_hidden()
+
+    card.click()
+
+    ada.page.locator("#choice-menu").wait_for()
+
+
 def test_the_rules_can_be_searched(ada: Visitor) -> None:
     """Given the rules panel, when a word is searched, then only rules with that word stay."""
     ada.page.locator("#rules-button").click()

@@ -51,6 +51,7 @@ class Table {
   private wasMine = false;
   private endingSeen = false;
   private skipping = false; // what bots do is shown at once, until this person is asked
+  private clickChose = false; // the last click has made a choice
   private shownPly: number | null = null;
   private readonly moved = new Set<string>(); // pieces that others have moved since this person's last choice
   private watchers = 0;
@@ -283,6 +284,7 @@ class Table {
     this.placing.show(null);
     this.arranging.show(null);
     this.status.busy();
+    this.clickChose = true;
     if (byKeys) byId("status").focus({ preventScroll: true }); // what was chosen goes dark; Tab goes on from the line
     play("tap");
     try {
@@ -553,9 +555,22 @@ class Table {
     wireZoom(texts);
     keepFitting();
     byId("curtain").addEventListener("cancel", (event) => event.preventDefault());
+    this.wireDoubleClicks();
     document.addEventListener("keydown", (event) => {
       if (event.key === "?" && !(event.target instanceof HTMLInputElement)) this.settings();
     });
+  }
+
+  /** A double click chooses once: its second click would answer the question that comes next. */
+  private wireDoubleClicks(): void {
+    const again = (event: MouseEvent) => {
+      if (event.detail < 2) this.clickChose = false;
+      else if (this.clickChose) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+    };
+    document.addEventListener("click", again, { capture: true });
   }
 
   private wireTabs(): void {
