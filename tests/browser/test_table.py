@@ -214,6 +214,25 @@ def test_a_line_of_the_log_shows_its_moment(ada: Visitor) -> None:
     assert ada.page.locator("#board-panels .piece").count() > 0
 
 
+def test_in_the_past_nothing_can_be_chosen(ada: Visitor) -> None:
+    """Given a past moment, when a number or H is pressed, then the present comes back, nothing else."""
+    ada.play_on(8)
+    ada.wait_for_turn()
+    page, now, asked = ada.page, ada.present(), ada.status
+    for key in ("1", "h", "Escape"):
+        page.locator("#log .log-words").last.click()
+        page.locator("#status").get_by_role("button", name="Back to now").wait_for()
+        assert page.locator("#status-options button, #hint-button").count() == 0
+        assert "the past" in ada.status
+
+        page.keyboard.press(key)
+
+        page.wait_for_selector("#past", state="hidden")
+        assert (ada.present(), ada.status) == (now, asked)
+        assert page.locator("#hint").is_hidden()
+    assert ada.play_on(1) == 1
+
+
 def test_the_log_is_one_stop_of_tab(ada: Visitor) -> None:
     """Given some turns, when the log has the focus, then arrows go through its lines, and Tab past them."""
     ada.play_on(8)

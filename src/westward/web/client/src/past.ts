@@ -1,7 +1,7 @@
 /** Looking at a past moment while the game goes on, and watching what happened since the last turn. */
 
 import { api } from "./api";
-import { button, make } from "./dom";
+import { button, byId } from "./dom";
 import type { Position } from "./protocol";
 import type { Texts } from "./texts";
 
@@ -14,6 +14,7 @@ export interface PastActions {
 
 export class Past {
   ply: number | null = null;
+  private seat: number | null = null; // whose eyes it is seen with
   private latest = 0;
   private playing = 0;
   private asked = 0;
@@ -23,12 +24,26 @@ export class Past {
     private readonly table: string,
     private readonly texts: Texts,
     private readonly actions: PastActions,
-  ) {}
+  ) {
+    const step = (by: number) => {
+      this.playing++;
+      void this.look((this.ply ?? this.latest) + by, this.seat);
+    };
+    bar.append(
+      button(texts.say("past.previous"), () => step(-1), { class: "button is-small", icon: "previous", hideText: true }),
+      button(texts.say("past.next"), () => step(1), { class: "button is-small", icon: "next", hideText: true }),
+      button(texts.say("past.back"), () => this.leave(), { class: "button is-small is-main", icon: "last" }),
+    );
+  }
 
-  /** Tells how far the present is, so that the bar can say what is new. */
+  /** Tells how far the present is. */
   now(ply: number): void {
     this.latest = ply;
-    if (this.ply !== null) this.draw();
+  }
+
+  /** What is shown, in words; "" if it is the present. */
+  get words(): string {
+    return this.ply === null ? "" : this.texts.say("past.moment", { ply: this.ply, latest: this.latest });
   }
 
   async look(ply: number, seat: number | null): Promise<void> {
@@ -43,8 +58,9 @@ export class Past {
     const position = await api<Position>("GET", `/api/tables/${this.table}/position?${query}`);
     if (mine !== this.asked) return;
     this.ply = at;
+    this.seat = seat;
+    this.bar.hidden = false;
     this.actions.show(position);
-    this.draw(seat);
   }
 
   /** Shows the plies one after the other and ends in the present. */
@@ -60,25 +76,10 @@ export class Past {
   leave(): void {
     this.playing++;
     this.asked++;
+    if (this.bar.contains(document.activeElement)) byId("status").focus({ preventScroll: true });
     this.bar.hidden = true;
     if (this.ply === null) return;
     this.ply = null;
     this.actions.back();
-  }
-
-  private draw(seat: number | null = null): void {
-    if (this.ply === null) return;
-    const ply = this.ply;
-    const step = (by: number) => {
-      this.playing++;
-      void this.look(ply + by, seat);
-    };
-    this.bar.hidden = false;
-    this.bar.replaceChildren(
-      make("strong", {}, this.texts.say("past.moment", { ply, latest: this.latest })),
-      button(this.texts.say("past.previous"), () => step(-1), { class: "button is-small", icon: "previous", hideText: true }),
-      button(this.texts.say("past.next"), () => step(1), { class: "button is-small", icon: "next", hideText: true }),
-      button(this.texts.say("past.back"), () => this.leave(), { class: "button is-small is-main", icon: "last" }),
-    );
   }
 }

@@ -39,14 +39,15 @@ export class StatusLine {
     document.addEventListener("keydown", (event) => event.key === "Escape" && this.shutList());
   }
 
-  show(update: Update, loose: Option[], showOptions: boolean, tools: Node[] = []): void {
+  show(update: Update, loose: Option[], showOptions: boolean, tools: Node[] = [], past = ""): void {
     const { status, players } = update;
     const mine = status.mine && !update.curtain;
     this.root.classList.toggle("is-mine", mine);
     this.root.classList.toggle("is-over", update.phase === "over");
     const actor = mine ? players.find((player) => player.seat === update.seat) : players.find((player) => player.seat === status.actors[0]?.seat);
     this.mark.replaceChildren(...(actor && update.phase === "running" ? [emblem(actor.emblem, actor.emblem_name)] : []));
-    const [who, prompt] = this.words(update, actor, mine);
+    const [who, asked] = this.words(update, actor, mine);
+    const prompt = past || asked;
     if (this.who.textContent !== who) this.who.textContent = who;
     if (this.prompt.textContent !== prompt) this.prompt.textContent = prompt;
     const options = mine && showOptions ? (update.view?.decision?.options ?? []) : [];

@@ -87,7 +87,10 @@ class Table {
   });
   private readonly aids = new Aids(texts, {
     hint: () => void (this.update && this.hint.toggle(this.questionOf(this.update))),
-    noHint: () => this.seats.length && this.toast(page.hints ? texts.say("hint.not_now") : texts.say("hint.off")),
+    noHint: () => {
+      if (this.past.ply !== null) this.past.leave();
+      else if (this.seats.length) this.toast(page.hints ? texts.say("hint.not_now") : texts.say("hint.off"));
+    },
     skip: () => {
       this.skipping = this.link.tell("skip");
       this.aids.pressed(this.skipping);
@@ -102,16 +105,19 @@ class Table {
   private readonly past = new Past(byId("past"), page.table, texts, {
     show: (position) => {
       this.panels.show(position.panels);
-      this.targets.show(null, []);
+      this.hint.hide();
       this.placing.show(null);
       this.arranging.show(null);
       this.log.mark(position.ply);
       document.body.classList.add("is-past");
+      if (this.update) this.show(this.update);
     },
     back: () => {
       document.body.classList.remove("is-past");
       this.log.mark(null);
-      if (this.update) this.show(this.update);
+      if (!this.update) return;
+      this.show(this.update);
+      if (this.update.phase === "over") this.ending(this.update);
     },
   });
   private readonly waiting = new WaitingRoom(byId("waiting"), page.table, texts, (message) => this.toast(message), page.guest);
@@ -204,8 +210,9 @@ class Table {
     const now = this.past.ply === null;
     this.status.tell(now && update.phase === "running" && !update.status.mine && !update.curtain ? this.log.latest : "");
     this.aids.show(now && mayAsk(update, page.hints), now && maySkip(update, this.seats.length > 0), this.skipping);
-    if (this.past.ply !== null) {
-      this.status.show(update, [], false);
+    if (!now) {
+      this.targets.show(update.view?.decision ?? null, [], [], () => false); // nothing is lit, and keys know that something is asked
+      this.status.show(update, [], false, [], this.past.words);
       return;
     }
     document.body.classList.toggle("is-covered", update.phase === "running" && update.seat === null && this.seats.length > 1);
@@ -245,7 +252,7 @@ class Table {
     this.update.players = message.players;
     for (const actor of this.update.status.actors) actor.thinking = message.players[actor.seat]?.thinking ?? false;
     this.update.rematch = message.rematch;
-    if (!this.update.status.mine) this.status.show(this.update, [], false);
+    if (!this.update.status.mine) this.status.show(this.update, [], false, [], this.past.words);
     if (message.phase === "waiting") void this.waiting.refresh();
     if (message.rematch) this.ending(this.update);
   }
@@ -268,7 +275,11 @@ class Table {
 
   private async choose(option: Option, sure = false): Promise<void> {
     const update = this.update;
-    if (!update || this.pending !== null || this.past.ply !== null || !update.view?.decision) return;
+    if (!update || this.pending !== null || !update.view?.decision) return;
+    if (this.past.ply !== null) {
+      this.past.leave(); // whoever wants to choose sees first what is asked now
+      return;
+    }
     const byKeys = isByKeys();
     wakeSound();
     if (setting("confirm") && !sure && this.confirming !== option.option) {
@@ -558,6 +569,7 @@ class Table {
     this.wireDoubleClicks();
     document.addEventListener("keydown", (event) => {
       if (event.key === "?" && !(event.target instanceof HTMLInputElement)) this.settings();
+      if (event.key === "Escape" && !document.querySelector("dialog[open]")) this.past.leave();
     });
   }
 
