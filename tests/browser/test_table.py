@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PHONE, Visitor
 
 Visit = Callable[..., Visitor]
 
@@ -346,6 +346,50 @@ def test_a_replay_can_be_scrubbed(visit: Visit) -> None:
     page.locator("#play").click()
     page.wait_for_function("() => Number(document.querySelector('#scrubber').value) === 1")
     page.locator("#play").click()
+
+
+def test_a_replay_keeps_the_board_in_sight(visit: Visit) -> None:
+    """Given a replay on a phone, when it goes on, then only the log scrolls, and every step has its words."""
+    ada = visit(size=PHONE, way="touch")
+    ada.new_table("go-west", ("bot:random", ""), ("bot:random", ""))
+    ada.page.wait_for_selector("#ending-panel[open]", timeout=120_000)
+    replay = ada.page.request.get(ada.page.url.replace("/table/", "/api/tables/") + "/replay").json()
+    silent = next(number for number, step in enumerate(replay["steps"], 1) if not step["lines"])
+    ada.go(ada.page.url + "/replay")
+    page = ada.page
+    page.wait_for_selector("#board-panels .piece")
+    assert page.locator(".player-face .face").count() == 2
+
+    page.locator("#scrubber").fill(str(silent))
+    page.locator("#moment", has_text="has chosen.").wait_for()
+    for _ in range(3):
+        number = page.locator("#moment-number").inner_text()
+        page.locator("#next").tap()
+        page.wait_for_function(
+            "number => document.querySelector('#moment-number').innerText !== number", arg=number
+        )
+    page.wait_for_function(
+        """() => {
+            const [log, line] = ["#log", "#log .is-shown"].map(
+                (one) => document.querySelector(one)?.getBoundingClientRect()
+            );
+            return line && line.top >= log.top - 1 && line.bottom <= log.bottom + 1;
+        }"""
+    )
+    assert page.evaluate("() => scrollY") == 0
+    ada.screenshot("phone")
+
+    page.locator("#last").tap()  # where the ranks are told
+    page.wait_for_function(
+        """() => {
+            const box = (one) => one.getBoundingClientRect();
+            const before = (a, b) => a.right <= b.left || a.bottom <= b.top;
+            const apart = (a, b) => before(a, b) || before(b, a);
+            const all = [...document.querySelectorAll(".score-change")];
+            const rank = (change) => change.closest(".player").querySelector(".player-place:not([hidden])");
+            return all.length && all.every((change) => rank(change) && apart(box(change), box(rank(change))));
+        }"""
+    )
 
 
 def test_a_bot_can_play_for_somebody(visit: Visit) -> None:

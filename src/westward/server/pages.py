@@ -130,7 +130,8 @@ async def replay_page(request: Request, table: str) -> Response:
     """Show a game from its beginning; the ply is in the address."""
     page = await Page.of(request)
     found = await page.desk.table(table, page.person, page.language)
-    return page.show("replay.html", table=found, game=page.game(found["game"]), emblems=emblems())
+    game = page.game(found["game"])
+    return page.show("replay.html", table=found, game=game, emblems=emblems(), bots=page.bots())
 
 
 @router.get("/rules/{game}")

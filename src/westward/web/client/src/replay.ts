@@ -1,14 +1,15 @@
 /** The replay page: every moment of a game, by step, turn or time, from any seat's eyes once it is over. */
 
 import { api } from "./api";
-import { byId, calm, isWriting, make } from "./dom";
+import { byId, isWriting, make, scrollWithin } from "./dom";
+import { meet } from "./faces";
 import { keepFitting } from "./fit";
 import { Refusal } from "./link";
 import { LogView } from "./log";
 import { Panels } from "./panels";
 import { wireZoom } from "./panzoom";
 import { PlayersView } from "./players";
-import type { Player, Position, Replay, Step } from "./protocol";
+import type { Bot, Player, Position, Replay, Step } from "./protocol";
 import { RulesPanel } from "./rules";
 import { turnFrom } from "./steps";
 import { pageTexts } from "./texts";
@@ -20,6 +21,7 @@ interface PageInfo {
   over: boolean;
   seats: { seat: number; name: string; emblem: string; emblem_name: string; kind: string; mine: boolean; bot: string | null }[];
   my_seats: number[];
+  bots: Bot[];
 }
 
 class ReplayPage {
@@ -39,6 +41,8 @@ class ReplayPage {
 
   async start(): Promise<void> {
     wireTheme();
+    meet(this.page.bots, []);
+    this.players.bots = this.page.bots;
     keepFitting();
     const query = new URLSearchParams(location.search);
     this.seat = query.has("seat") ? Number(query.get("seat")) : (this.page.my_seats[0] ?? null);
@@ -105,7 +109,8 @@ class ReplayPage {
       this.panels.show(position.panels, animate && near);
       this.players.show(this.people(position), Date.now(), false, false);
       this.log.mark(ply);
-      byId("log").querySelector(".is-shown")?.scrollIntoView({ block: "nearest", behavior: calm() ? "auto" : "smooth" });
+      const shown = byId("log").querySelector(".is-shown");
+      if (shown) scrollWithin(byId("log"), shown);
       if (at + 1 < this.steps.length) void this.position(at + 1).catch(() => undefined);
     } catch (error) {
       if (asked === this.asked) byId("moment").textContent = error instanceof Refusal ? error.message : this.texts.say("failed");
@@ -114,7 +119,8 @@ class ReplayPage {
 
   private describe(ply: number): void {
     const step = this.steps[this.at];
-    const words = step ? step.lines.map((line) => line.text).join(" ") : this.texts.say("replay.beginning");
+    const player = this.page.seats.find((seat) => seat.seat === step?.seat)?.name ?? "";
+    const words = !step ? this.texts.say("replay.beginning") : step.lines.map((line) => line.text).join(" ") || this.texts.say("replay.chose", { player });
     byId("moment").textContent = words;
     byId("moment-number").textContent = this.texts.say("replay.step", { step: this.at + 1, steps: this.steps.length });
     this.slider.setAttribute("aria-valuetext", `${this.at + 1}: ${words}`);
