@@ -75,6 +75,17 @@ def test_an_invitation_opens_one_seat_and_only_the_host_sees_it(come_in: ComeIn)
     assert bea.refused("POST", join, {"invite": invite}) == (403, "wrong-invite")
 
 
+def test_a_table_of_bots_is_in_the_lists_of_who_opened_it(come_in: ComeIn) -> None:
+    """Given a table where bots play alone, when it is over, then its host alone has it among the finished."""
+    ada, bea = come_in("Ada"), come_in("Bea")
+    table = ada.open_table(BOT, BOT, listed=False)["id"]
+    with ada.sit(table) as watching:
+        watching.wait_until(lambda state: state["phase"] == "over")
+
+    assert table in ids(ada.get("/api/tables", list="finished"))
+    assert table not in ids(bea.get("/api/tables", list="finished"))
+
+
 def test_an_unlisted_table_is_in_no_list(come_in: ComeIn) -> None:
     ada = come_in("Ada")
     table = ada.open_table(ME, {"kind": "open"}, listed=False)

@@ -159,7 +159,7 @@ def summary_of(table: Table) -> Summary:
             asked[seat.holder()] = True
         if phase == "waiting" and not seat.is_filled() and seat.person:
             asked[seat.person] = True
-    if table.host and phase in ("waiting", "closed"):
+    if table.host:  # what one opened is one's own, also without a seat: bots may play it
         asked.setdefault(table.host, False)
     begun = phase in ("running", "over")
     data = {
