@@ -118,6 +118,9 @@ def test_on_a_phone(visit: Visit) -> None:
     ada.play_on()
 
     assert "D’où viennent les points" in ending(ada)
+    names = ada.page.locator("#ending-panel .podium-place strong").all_inner_texts()
+    drawn = ada.page.locator("#ending-panel svg.chart .chart-name").all_text_contents()
+    assert set(names) <= set(drawn), "names in the chart are whole"
     ada.screenshot("end")
 
 

@@ -16,6 +16,7 @@ const HEIGHT = 240;
 const LEFT = 36;
 const TOP = 14;
 const BOTTOM = 30;
+const LINE = 18; // of the names below
 const DASHES = ["", "9 4", "3 4", "14 4 3 4", "6 3 2 3"]; // lines differ without colour too
 
 /** Round numbers from 0 or below up to at least the highest value. */
@@ -58,10 +59,10 @@ function signed(value: number | string): string {
   return String(value).replace("-", "−");
 }
 
-/** A step line for each seat: scores change at choices, not between them. */
+/** A step line for each seat: scores change at choices, not between them. Narrow charts name the lines below. */
 export function scoreChart(course: Course[], seats: Seated[], title: string, across: string, narrow = false): SVGElement {
   const width = narrow ? 400 : 640;
-  const labels = seats.map((seat, index) => `${signed(course.at(-1)?.scores[index] ?? "")} ${shortened(seat.name, narrow ? 9 : 16)}`);
+  const labels = seats.map((seat, index) => `${signed(course.at(-1)?.scores[index] ?? "")}${narrow ? "" : ` ${shortened(seat.name, 16)}`}`);
   const right = labelRoom(labels);
   const last = Math.max(1, course.at(-1)?.ply ?? 1);
   const all = course.flatMap((moment) => moment.scores);
@@ -70,7 +71,7 @@ export function scoreChart(course: Course[], seats: Seated[], title: string, acr
   const high = scale.at(-1) ?? 1;
   const x = (ply: number) => LEFT + ((width - LEFT - right) * ply) / last;
   const y = (score: number) => TOP + ((HEIGHT - TOP - BOTTOM) * (high - score)) / (high - low);
-  const chart = draw("svg", { class: "chart", viewBox: `0 0 ${width} ${HEIGHT}`, role: "img", "aria-label": title }, draw("title", {}, title));
+  const chart = draw("svg", { class: "chart", viewBox: `0 0 ${width} ${HEIGHT + (narrow ? LINE * seats.length + 6 : 0)}`, role: "img", "aria-label": title }, draw("title", {}, title));
   for (const tick of scale) {
     chart.append(draw("line", { class: "chart-grid", x1: LEFT, x2: width - right, y1: y(tick), y2: y(tick) }));
     chart.append(draw("text", { class: "chart-number", x: LEFT - 7, y: y(tick) + 4, "text-anchor": "end" }, signed(tick)));
@@ -84,10 +85,13 @@ export function scoreChart(course: Course[], seats: Seated[], title: string, acr
       const py = y(moment.scores[index] ?? 0).toFixed(1);
       path += at === 0 ? `M${px} ${py}` : `H${px}V${py}`;
     });
-    chart.append(draw("path", { class: `chart-line seat-${seat.emblem}`, d: path, "stroke-dasharray": DASHES[index % DASHES.length] || null }));
+    const line = (d: string) => draw("path", { class: `chart-line seat-${seat.emblem}`, d, "stroke-dasharray": DASHES[index % DASHES.length] || null });
+    chart.append(line(path));
     const end = ends[index] ?? 0;
     chart.append(draw("circle", { class: `chart-end seat-${seat.emblem}`, cx: width - right, cy: y(course.at(-1)?.scores[index] ?? 0), r: 4 }));
     chart.append(draw("text", { class: "chart-name", x: width - right + 10, y: end + 4 }, labels[index]));
+    const below = HEIGHT + LINE * index + 6;
+    if (narrow) chart.append(line(`M${LEFT} ${below}h36`), draw("text", { class: "chart-name", x: LEFT + 46, y: below + 4 }, seat.name));
   });
   return chart;
 }
