@@ -114,6 +114,8 @@ def test_a_whole_game_against_hastings(visit: Visit, mode: str, advanced: bool, 
     found = totals_at_the_end(ada, Busy(9))
     assert "Hastings" in ada.page.locator("#ending-panel .podium").inner_text()
     assert "Hastings" in ada.page.locator("#log .log-player").all_inner_texts()
+    assert "Hastings" in ada.page.locator("#ending-panel svg.chart .chart-name").all_text_contents()[1]
+    assert ada.page.locator("#ending-panel svg.chart .chart-line").count() == 2
     assert len(found) == 2
     assert ada.scores()[0] in found
     rival = ada.page.locator("#players .is-rival")

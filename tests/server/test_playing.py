@@ -154,6 +154,26 @@ def test_what_an_automaton_touched_is_told_until_the_next_turn_begins(come_in: C
         assert seat.state["last"]["seat"] == 0
 
 
+def test_the_end_and_the_lists_have_an_automaton_too(come_in: ComeIn) -> None:
+    """Given a game alone against Hastings, when it is over, then its course and the lists have its score."""
+    ada = come_in("Ada")
+    table = ada.open_table(ME, game="sierra-west", options={})["id"]
+    with ada.sit(table) as seat:
+        seat.send("hand_over", seat=0, bot="random")
+        seat.wait_until(lambda state: state["phase"] == "over")
+        ending = seat.state["ending"]
+    [hastings] = ending["rivals"]
+    assert {len(moment["scores"]) for moment in ending["course"]} == {2}
+    assert ending["course"][-1]["scores"] == [*ending["scores"], hastings["score"]]
+
+    finished = next(one for one in ada.get("/api/tables", list="finished")["tables"] if one["id"] == table)
+    assert finished["rivals"] == [hastings]
+    page = ada.http.get("/tables").text
+    for score in (ending["scores"][0], hastings["score"]):
+        assert f"<b>{str(score).replace('-', '−')}</b>" in page
+    assert "<span>Hastings <b>" in page
+
+
 def test_chat_reaches_everybody_as_plain_text(come_in: ComeIn) -> None:
     table, ada, bea = two_seated(come_in)
     watcher = come_in("Eve").sit(table)

@@ -312,6 +312,22 @@ class Game:
 
     # what every game gets
 
+    def tie(self, state: State, seat: int, language: str) -> View | None:
+        """
+        Return what broke the tie of *seat* with others, as ``text`` and ``rule``; None if it has no tie.
+
+        The text stands under ``tie.<n>`` if the n-th tie-break of `State.standing` decided, under
+        ``tie.shared`` if none did, its rule under ``tie_rule``; ``{by_1}`` is what *seat* has of the first.
+        """
+        mine, text = state.standing(seat), self.text(language)
+        equal = [_equal_values(mine, other) for other in state.rivals(seat)]
+        deepest = max(equal, default=0)
+        key = "shared" if deepest == len(mine) else str(deepest)
+        if not text.has(f"tie.{key}"):
+            return None
+        values = {f"by_{number}": abs(value) for number, value in enumerate(mine)}
+        return {"text": text.say(f"tie.{key}", values), "rule": text.say(f"tie_rule.{key}")}
+
     def setup(self, seats: int, options: Mapping[str, Any] | None = None, seed: Seed = None) -> State:
         """Return the state at the first decision; no seed means a secret one."""
         complete = self.checked_options(seats, options)
@@ -449,3 +465,11 @@ class Game:
             if isinstance(named.get(key), int):
                 named[key] = called[named[key]]
         return named
+
+
+def _equal_values(mine: list[int], other: list[int]) -> int:
+    """Return how many values are equal before the first that differs."""
+    equal = 0
+    while equal < len(mine) and mine[equal] == other[equal]:
+        equal += 1
+    return equal

@@ -16,6 +16,7 @@ from markupsafe import Markup
 from westward import bots as bot_registry
 from westward import engine, web
 from westward.draw import palette, symbols
+from westward.draw.areas import signed
 from westward.engine import LANGUAGES, WestwardError
 from westward.server.errors import told
 from westward.server.telling import against_alone, face_of, seats_for
@@ -467,5 +468,6 @@ def _templates() -> Environment:
         "emblem": _emblem,
         "face_of": face_of,
         "seat_kinds": SEAT_KINDS,
+        "signed": signed,
     }
     return environment

@@ -173,6 +173,7 @@ def summary_of(table: Table) -> Summary:
         "seats": [{**seat.as_json(), "calls": seat.calls} for seat in table.seats],
         "asked": actors,
         "scores": table.game.seen_scores(table.log.state, None) if begun else None,
+        "rivals": table.game.rivals(table.log.state) if begun else [],
         "ranking": table.log.state.ranking() if phase == "over" else None,
         "commitment": table.log.commitment(),
         "seed": table.head.seed.hex() if phase == "over" else None,
@@ -257,6 +258,7 @@ def table_json(
         "my_turn": any(number in held and not seats[number]["bot"] for number in data["asked"]) or bool(kept),
         "asked": data["asked"],
         "scores": data["scores"],
+        "rivals": data.get("rivals", []),
         "ranking": data["ranking"],
         "commitment": data["commitment"],
         "seed": data["seed"],
@@ -401,6 +403,7 @@ def ending_json(table: Table, language: str) -> dict[str, Any]:
         "ranking": state.ranking(),
         "scores": state.scores(),
         "verdict": table.game.verdict(state, language),
+        "ties": [table.game.tie(state, seat, language) for seat in range(state.seats)],
         "breakdown": breakdown,
         "best": _best(breakdown, state.seats),
         "rivals": table.game.rivals(state),
@@ -435,15 +438,19 @@ def _best(breakdown: list[dict[str, Any]], seats: int) -> list[dict[str, Any]]:
 
 
 def course(table: Table) -> list[dict[str, Any]]:
-    """Return the scores over time, wherever they changed."""
+    """Return the scores over time, wherever they changed: of the seats, then of rivals without one."""
     log = table.log
-    scores = log.game.setup(log.seats, log.options, log.seed).scores()
+
+    def scores_of(state: State) -> list[int]:
+        return [*state.scores(), *(rival["score"] for rival in log.game.rivals(state))]
+
+    scores = scores_of(log.game.setup(log.seats, log.options, log.seed))
     found = [{"ply": 0, "scores": scores}]
     ply = 0
     for entry, state, _events in log.replay():
         ply = entry.ply + 1
-        if state.scores() != scores:
-            scores = state.scores()
+        if scores_of(state) != scores:
+            scores = scores_of(state)
             found.append({"ply": ply, "scores": scores})
     if found[-1]["ply"] != ply:
         found.append({"ply": ply, "scores": scores})

@@ -5,6 +5,7 @@ import pytest
 from hypothesis.strategies import integers, lists
 
 from tests.games.gold_west.notation import BLUE, GREEN, RED, at_last_turns, count_turns, names, play, position
+from westward.games.gold_west import GAME
 from westward.games.gold_west.components import TERRAINS
 from westward.games.gold_west.events import Scored
 from westward.games.gold_west.position import NONE
@@ -148,6 +149,25 @@ def test_ties_are_broken_by_wanted_then_by_resources() -> None:
         supply={RED: ["gold", "water"], GREEN: ["gold"]},
     )
     assert state.ranking() == [1, 2, 3]
+
+
+@rule("GW-8.9", "GW-8.10")
+def test_the_end_tells_what_broke_a_tie() -> None:
+    """Given equal points, then camps in Wanted are told if they decided, resources too if those did."""
+    state = position(
+        score=dict.fromkeys((RED, GREEN, BLUE), 9),
+        wanted={GREEN: 1, BLUE: 1},
+        supply={RED: [], GREEN: ["gold"], BLUE: []},
+    )
+    told = [GAME.tie(state, seat, "en") for seat in (RED, GREEN, BLUE)]
+    assert [one and one["text"] for one in told] == [
+        "Equal points, so the fewest camps in Wanted decide: 0.",
+        "Equal points and camps in Wanted (1), so the most resources on the track decide: 1.",
+        "Equal points and camps in Wanted (1), so the most resources on the track decide: 0.",
+    ]
+    equal = position(score=dict.fromkeys((RED, GREEN), 9), supply={RED: [], GREEN: []})
+    shared = GAME.tie(equal, GREEN, "en")
+    assert shared is not None and shared["rule"] == "GW-8.10"
 
 
 @rule("GW-8.10")

@@ -301,8 +301,11 @@ def test_a_tie_is_lost() -> None:
     state.goods[3] = give_points
     assert score(state, ANN) == score(state, HASTINGS)
     assert state.ranking() == [2]
+    lost = {"text": "Equal points: a tie with Hastings is lost.", "rule": "SW-7.32"}
+    assert GAME.tie(state, ANN, "en") == lost
     state.goods[3] += 1
     assert state.ranking() == [1]
+    assert GAME.tie(state, ANN, "en") is None
 
 
 @rule("SW-7.31", "SW-7.32")

@@ -83,6 +83,8 @@ def test_equals_share_the_place() -> None:
     """Given equal scores, then both are first; there is no tie-break."""
     state = position(seats=3, goods={ANN: "3 gold 9 food", BEN: "3 gold"})
     assert state.ranking() == [1, 1, 3]
+    shared = {"text": "Equal points, and no tie-break: the place is shared.", "rule": "SW-8.4"}
+    assert [GAME.tie(state, seat, "en") for seat in range(3)] == [shared, shared, None]
 
 
 def test_the_breakdown_adds_up() -> None:

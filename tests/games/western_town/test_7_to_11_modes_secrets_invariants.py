@@ -116,6 +116,8 @@ def test_ties_share_the_victory() -> None:
     )
     assert state.scores()[A] == state.scores()[B]
     assert state.ranking() == [1, 1]
+    shared = {"text": "Equal points, and no tie-break: the place is shared.", "rule": "TN-8.5"}
+    assert GAME.tie(state, A, "en") == shared
 
 
 @rule("TN-9.1", "TN-9.3", "TN-3.8")

@@ -200,8 +200,13 @@ def test_ties_go_to_gold_and_bullets() -> None:
     state.points = [112, 112, 100]
     state.gold, state.bullets = [1, 2, 0], [2, 0, 0]
     assert state.ranking() == [1, 2, 3]
+    assert [GAME.tie(state, seat, "en") for seat in (1, 2)] == [
+        {"text": "Equal points, so the most unspent gold and bullets decide: 2.", "rule": "WT-8.10"},
+        None,
+    ]
     state.gold, state.bullets = [1, 2, 0], [1, 0, 0]
     assert state.ranking() == [1, 1, 3]
+    assert "the place is shared" in (GAME.tie(state, 0, "en") or {})["text"]
 
 
 @rule("WT-10.7")

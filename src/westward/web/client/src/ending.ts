@@ -23,6 +23,7 @@ interface Entrant {
   rank: number;
   score: number;
   points: number[]; // by category
+  tie: Ending["ties"][number];
 }
 
 /** All who played, best first. */
@@ -36,6 +37,7 @@ export function entrants(ending: Ending, players: Player[]): Entrant[] {
     rank: ending.ranking[player.seat] ?? 9,
     score: ending.scores[player.seat] ?? 0,
     points: ending.breakdown.map((part) => part.points[player.seat] ?? 0),
+    tie: ending.ties[player.seat] ?? null,
   }));
   const rivals = ending.rivals.map((rival) => ({
     name: rival.name,
@@ -46,6 +48,7 @@ export function entrants(ending: Ending, players: Player[]): Entrant[] {
     rank: rival.place,
     score: rival.score,
     points: ending.breakdown.map((part) => rival.points[part.key] ?? 0),
+    tie: null,
   }));
   return [...seated, ...rivals].sort((one, other) => one.rank - other.rank);
 }
@@ -61,7 +64,7 @@ export function fillEnding(panel: HTMLDialogElement, ending: Ending, players: Pl
   const close = button(texts.say("ending.board"), () => panel.close(), { class: "button", icon: "eye" });
   panel.replaceChildren(
     make("header", { class: "ending-head" }, icon("trophy"), make("h2", { tabindex: "-1", autofocus: true }, headline)),
-    make("ol", { class: "podium" }, ...ranked.map((one) => place(one, ranked.length === 1, texts))),
+    make("ol", { class: "podium" }, ...ranked.map((one) => place(one, ranked.length === 1, texts, actions))),
     make(
       "div",
       { class: "row ending-do" },
@@ -73,14 +76,14 @@ export function fillEnding(panel: HTMLDialogElement, ending: Ending, players: Pl
       make("a", { class: "button is-quiet", href: `/api/tables/${table}/log`, download: "" }, icon("download"), texts.say("ending.log")),
     ),
     make("h3", {}, texts.say("ending.course")),
-    scoreChart(ending.course, [...players].sort((one, other) => one.seat - other.seat), texts.say("ending.course"), texts.say("ending.across"), matchMedia("(max-width: 560px)").matches),
+    scoreChart(ending.course, [...[...players].sort((one, other) => one.seat - other.seat), ...ending.rivals], texts.say("ending.course"), texts.say("ending.across"), matchMedia("(max-width: 560px)").matches),
     make("h3", {}, texts.say("ending.points")),
     make("div", { class: "wide-table" }, breakdown(ending, ranked, texts, actions)),
     ...best(ending, players, texts),
   );
 }
 
-function place(one: Entrant, alone: boolean, texts: Texts): HTMLElement {
+function place(one: Entrant, alone: boolean, texts: Texts, actions: EndingActions): HTMLElement {
   return make(
     "li",
     { class: `podium-place is-${one.rank} seat-${one.emblem}` },
@@ -89,6 +92,7 @@ function place(one: Entrant, alone: boolean, texts: Texts): HTMLElement {
     face(one.bot),
     make("strong", {}, one.name),
     make("b", {}, texts.say("ending.score", { points: one.score })),
+    one.tie ? make("small", { class: "podium-tie" }, one.tie.text, " ", actions.rule(one.tie.rule)) : null,
   );
 }
 

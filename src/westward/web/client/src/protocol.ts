@@ -125,6 +125,7 @@ export interface Ending {
   ranking: number[];
   scores: number[];
   verdict: string;
+  ties: ({ text: string; rule: string } | null)[];
   breakdown: { key: string; name: string; points: number[]; rule: string }[];
   rivals: Rival[];
   best: { seat: number; key: string; name: string; points: number }[];

@@ -7,6 +7,7 @@ import { movedTo, type Arranged } from "../src/arranging";
 import { mayAsk, maySkip } from "../src/aids";
 import { apart, labelRoom, shortened, ticks } from "../src/chart";
 import { elapsed } from "../src/clock";
+import { entrants } from "../src/ending";
 import { beside, fittingWidth, steady } from "../src/fit";
 import { behind, decimalsFor, percent } from "../src/hint";
 import { pause } from "../src/link";
@@ -14,7 +15,7 @@ import { merged, turns } from "../src/log";
 import { clamped, zoomedAt } from "../src/panzoom";
 import { around, faced, flipped, pitch, turned, waysOf, type Way } from "../src/placing";
 import { stateOf } from "../src/players";
-import type { Line, Option, Player, Rule, Update } from "../src/protocol";
+import type { Ending, Line, Option, Player, Rule, Update } from "../src/protocol";
 import { matches, plain, searched } from "../src/rules";
 import { holds } from "../src/silence";
 import { neighbour } from "../src/spatial";
@@ -130,6 +131,14 @@ test("the chart has round numbers and labels that don't touch", () => {
   assert.ok(labelRoom(["3 Ada", "12 Prospector"]) > labelRoom(["3 Ada"]));
   assert.equal(shortened("Herbe-qui-roule", 9), "Herbe-qu…");
   assert.equal(shortened("Herbe-qui-roule 2", 9), "Herbe-… 2");
+});
+
+test("at the end everyone is ranked, with what broke a tie", () => {
+  const seated = (seat: number, name: string) => ({ seat, name }) as Player;
+  const tie = { text: "Equal points", rule: "GO-8.3" };
+  const ending = { ranking: [2, 1], scores: [22, 22], ties: [null, tie], breakdown: [], rivals: [] as Ending["rivals"] } as unknown as Ending;
+  const ranked = entrants(ending, [seated(0, "Ada"), seated(1, "Bea")]);
+  assert.deepEqual(ranked.map((one) => [one.name, one.tie]), [["Bea", tie], ["Ada", null]]);
 });
 
 test("a zoomed board leaves no gap and stays under the fingers", () => {
