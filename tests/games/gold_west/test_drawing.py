@@ -12,6 +12,7 @@ from westward.games.gold_west import GAME
 from westward.games.gold_west.components import STANDARD
 from westward.games.gold_west.drawing import things
 from westward.games.gold_west.drawing.market import card_says
+from westward.games.gold_west.drawing.table import CELL
 
 NAMES = ["Ada", "Bo <b>", "Chloé", "Dan"]
 TABLES = pytest.mark.parametrize(
@@ -134,6 +135,23 @@ def test_offices_tell_what_they_are_worth() -> None:
     saloon = "At the end: 2 points for each of your investments."
     assert f"Saloon, for gold and copper. {saloon} Bo <b>'s marker is worth 2 points now." in told
     assert f"Saloon, for gold and silver. {saloon} A marker of yours would be worth 4 points now." in told
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_lit_halves_of_offices_leave_their_words_free(seed: int) -> None:
+    """Given offices beside and above each other, then no halo reaches into the words in their middle."""
+    view = seen(start(2, seed), RED)
+    board = GAME.draw(view, "en")[0].svg
+    halos: dict[str, list[dict[str, float]]] = {}
+    for cell in view["table"]["boomtown"]:
+        group = next(one for one in parsed(board).iter() if one.get("id") == f"cell-{cell['id']}")
+        halo = next(one for one in group if one.get("class") == "hit")
+        place = {"x": cell["id"] % 3 * CELL, "y": cell["id"] // 3 * CELL}
+        size = {key: float(halo.get(key, 0)) + place.get(key, 0) for key in ("x", "y", "width", "height")}
+        halos.setdefault(cell["office"], []).append(size)
+    for first, second in (pair for pair in halos.values() if len(pair) == 2):
+        along = ("x", "width") if first["y"] == second["y"] else ("y", "height")
+        assert second[along[0]] - first[along[0]] - first[along[1]] > 105
 
 
 def test_cards_tell_cost_points_and_ability() -> None:

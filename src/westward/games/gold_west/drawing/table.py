@@ -13,6 +13,20 @@ HEIGHT: Final = 504
 SIZE: Final = 40  # of a hex, from its middle to a corner
 MIDDLE: Final = (450.0, 254.0)  # of the map, which a half turn leaves as it is
 CELL: Final = 108
+MARKER_SPOTS: Final = {  # in a cell, away from the other cell of its office
+    0: (CELL / 2, 59.0),
+    1: (27.0, CELL / 2),
+    -1: (CELL - 27.0, CELL / 2),
+    3: (CELL / 2, 27.0),
+    -3: (CELL / 2, CELL - 27.0),
+}
+HALOS: Final = {  # round the marker, clear of the words in the middle of the office
+    0: (4, 4, CELL - 8, CELL - 8),
+    1: (4, 4, 48, CELL - 8),
+    -1: (CELL - 52, 4, 48, CELL - 8),
+    3: (4, 4, CELL - 8, 45),
+    -3: (4, CELL - 49, CELL - 8, 45),
+}
 TOWN: Final = (30.0, 62.0)  # where the grid of Boomtown begins, in its part
 
 
@@ -168,7 +182,7 @@ def office(key: str, wide: float, high: float, texts: Texts) -> str:
         return (
             face
             + symbols.use(things.OFFICE_SIGNS[key], x, 22, 30, things.tint(key))
-            + svg.text(x, 94, short, layout.fitted(short, 96, 17), "mid bold")
+            + svg.text(x, 91, short, layout.fitted(short, 96, 17), "mid bold")
         )
     sign, at_sign, at_name, at_short = (24, -37, -11, 27) if wide > high else (32, -43, -10, 35)
     lines = 2 if wide > high and len(layout.wrapped(name, 92, 15)) > 1 else 3
@@ -184,8 +198,10 @@ def cell_place(view: View, cell: dict[str, Any], texts: Texts) -> str:
     """Return the place for a marker of a cell, with those that lie there."""
     id = f"cell-{cell['id']}"
     x, y = TOWN[0] + cell["id"] % 3 * CELL, TOWN[1] + cell["id"] // 3 * CELL
-    dx, dy = _spot(view["table"]["boomtown"], cell)
-    body = svg.rect(4, 4, CELL - 8, CELL - 8, "hit", 8)
+    way = _way_to_other_half(view["table"]["boomtown"], cell)
+    dx, dy = MARKER_SPOTS[way]
+    body = svg.rect(*HALOS[way], "hit", 8)
+    body += svg.group(svg.rect(4, 4, CELL - 8, CELL - 8, "hit"))  # unseen: the words can be clicked too
     body += svg.circle(dx, dy, 21, "fill-none stroke-line next")
     for level, seat in enumerate(cell["markers"]):
         marker = pieces.token(SEATS[seat], 20 if level == 0 else 17)
@@ -194,14 +210,10 @@ def cell_place(view: View, cell: dict[str, Any], texts: Texts) -> str:
     return svg.group(body + _worth(view, cell, dx, dy), x, y, id=id, cls=things.cls(view, id), says=said)
 
 
-def _spot(cells: list[dict[str, Any]], cell: dict[str, Any]) -> tuple[float, float]:
-    """Return where the marker lies in its cell: away from the other cell of the office."""
+def _way_to_other_half(cells: list[dict[str, Any]], cell: dict[str, Any]) -> int:
+    """Return how far the other cell of the office is: 1 or -1 beside, 3 or -3 below or above, 0 if none."""
     others = [one["id"] for one in cells if one["office"] == cell["office"] and one["id"] != cell["id"]]
-    if not others:
-        return CELL / 2, 59.0
-    step = others[0] - cell["id"]
-    near, far = 27.0, CELL - 27.0
-    return {1: (near, CELL / 2), -1: (far, CELL / 2), 3: (CELL / 2, near), -3: (CELL / 2, far)}[step]
+    return int(others[0] - cell["id"]) if others else 0
 
 
 def _worth(view: View, cell: dict[str, Any], dx: float, dy: float) -> str:
