@@ -1,11 +1,16 @@
 """The pictures of Sierra West: drawn from views, named in words, with a place for each option."""
 
+import re
+from xml.etree.ElementTree import Element
+
 import pytest
 
 from tests.draw.reading import check_picture, ids, parsed, words
-from tests.games.sierra_west.notation import ANN, BB, GR, OO, play, position, start
+from tests.games.sierra_west.notation import ANN, BB, BEN, GR, OO, play, position, start
+from westward.draw.layout import width_of
 from westward.engine import LANGUAGES, View
 from westward.games.sierra_west import GAME
+from westward.games.sierra_west.drawing.others import figures_row, panorama
 from westward.testing.playing import Player
 
 
@@ -94,6 +99,42 @@ def test_a_board_shows_its_paths_and_figures() -> None:
     assert "Bear Attack, mandatory; price 2" in list(words(board))
     play(state, "pass")
     assert "space-0" not in ids(drawn(GAME.view(state, ANN))["paths"])
+
+
+def place_of(group: Element) -> tuple[float, float]:
+    """Return where a group lies."""
+    x, y = re.findall(r"[\d.-]+", group.get("transform", ""))
+    return float(x), float(y)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("place", GAME.text("en").keys("place_name"))
+def test_where_pioneers_are_has_room_beside_them(language: str, place: str) -> None:
+    """Given both pioneers at a place, when it is named, then the words of one end before the other begins."""
+    view = GAME.view(start(2), ANN, language)
+    player = view["table"]["players"][BEN] | {"pioneers": [place, place]}
+    row = parsed(f"<svg>{figures_row(view, player, GAME.text(language))}</svg>")
+    first, second = (place_of(figure)[0] for figure in row)
+    words = row[0].find("text")
+    assert words is not None
+    size = float(words.get("font-size", ""))
+    assert first + float(words.get("x", "")) + width_of(words.text or "", size) < second - 15
+
+
+def test_animals_lie_within_the_paths_of_others() -> None:
+    """Given a plan with animals, when others see its paths, then the animals stand out of none of them."""
+    state = position(plan="start_01 start_02 start_03")
+    player = GAME.view(state, BEN)["table"]["players"][ANN]
+    board = [{**card, "animal": "fox"} for card in player["board"]]
+    drawn = parsed(f"<svg>{panorama({**player, 'board': board}, GAME.text('en'))}</svg>")
+    strip = drawn[0]
+    animals = [one for one in drawn if one.findtext("title") == GAME.text("en").say("animal.fox")]
+    assert len(animals) == 2
+    for one in animals:
+        disc = one.find("circle")
+        assert disc is not None
+        room = float(strip.get("height", 0)) / 2 - float(disc.get("r", 0))
+        assert abs(place_of(one)[1] - float(strip.get("y", 0)) - float(strip.get("height", 0)) / 2) < room
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

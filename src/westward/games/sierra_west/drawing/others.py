@@ -81,9 +81,9 @@ def figures_row(view: View, player: View, texts: Texts) -> str:
         words = texts.say(f"place_name.{kind}")
         key = ("drawing.green_pioneer", "drawing.tan_pioneer")[pioneer]
         body = pioneer_piece(pioneer, SEATS[seat], 30) + svg.text(
-            22, 1, words, layout.fitted(words, 96, 20), "start"
+            22, 1, words, layout.fitted(words, 84, 20), "start"
         )
-        drawn += svg.group(body, 354 + pioneer * 130, 188, says=texts.say(key))
+        drawn += svg.group(body, 354 + pioneer * 134, 188, says=texts.say(key))
     if view["table"]["mule"]["owner"] == seat:
         drawn += svg.group(
             symbols.use("horse", 0, 0, 32, "fill-deep-clay"), 616, 188, says=texts.say("drawing.their_mule")
@@ -106,10 +106,10 @@ def panorama(player: View, texts: Texts) -> str:
             for pioneer, place in enumerate(player["pioneers"]):
                 if place == f"space-{space['space']}":
                     drawn += svg.group(pioneer_piece(pioneer, SEATS[player["seat"]], 34), x + 38, y)
-    for card, x in ((player["board"][0], 136), (player["board"][2], 503)):  # what can be trapped (SW-3.15)
+    for card, x in ((player["board"][0], 153), (player["board"][2], 520)):  # what can be trapped (SW-3.15)
         if card["animal"]:
-            body = svg.circle(0, 0, 18, "fill-card hair") + icons.animal(card["animal"], 0, 0, 28)
-            drawn += svg.group(body, x, 209, says=texts.say(f"animal.{card['animal']}"))
+            body = svg.circle(0, 0, 16, "fill-card hair") + icons.animal(card["animal"], 0, 0, 26)
+            drawn += svg.group(body, x, 239, says=texts.say(f"animal.{card['animal']}"))
     return drawn
 
 
