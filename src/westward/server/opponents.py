@@ -1,9 +1,9 @@
 """
 The bots at one table: when they think, and how fast what they choose is shown.
 
-Somebody who watches is shown one choice after the other, at the pace of the settings, and faster and faster
-in a turn of many choices; forced choices take no time. The people at the table can skip the rest of what bots
-do before a person is asked again.
+Somebody who watches is shown one choice after the other, at the pace of the settings, and up to twice as
+fast in a turn of many choices; forced choices take no time. The people at the table can skip the rest of what
+bots do before a person is asked again.
 """
 
 import asyncio
@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 log: Final = logging.getLogger("westward.server")
 
 UNHURRIED: Final = 3  # choices of a turn that are shown at full pace; each later pause is shorter …
-QUICKENING: Final = 0.88  # … by this factor, so that all of them add up to about ten pauses at most
+QUICKENING: Final = 0.88  # … by this factor …
+SHORTEST: Final = 0.5  # … down to this part of a pause, so that each choice can be seen
 
 
 @dataclass
@@ -139,4 +140,4 @@ class Opponents:
 
 def part_of_pause(shown: int) -> float:
     """Return which part of a pause comes before the choice number *shown* of one turn."""
-    return QUICKENING ** max(0, shown - UNHURRIED)
+    return max(SHORTEST, QUICKENING ** max(0, shown - UNHURRIED))
