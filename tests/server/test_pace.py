@@ -102,6 +102,20 @@ def test_spectators_skip_nothing(come_in: Callable[[str], Somebody]) -> None:
         hear_of_nothing_but_waiting(seat)
 
 
+def test_who_watches_bots_among_themselves_can_skip(come_in: Callable[[str], Somebody]) -> None:
+    """Given a table of bots only, when somebody without a name skips, then the bots choose without pauses."""
+    ada, nobody = come_in("Ada"), come_in("")
+    table = ada.open_table({"kind": "open"}, BOT)["id"]
+    with nobody.sit(table) as watcher:
+        ada.post(f"/api/tables/{table}/seats/0", BOT)
+        watcher.wait_until(lambda state: state["phase"] == "running")
+        hear_of_nothing_but_waiting(watcher)
+
+        watcher.send("skip")
+
+        watcher.wait_for_ply(8)
+
+
 def test_a_skip_when_no_bot_is_asked_does_nothing(come_in: Callable[[str], Somebody]) -> None:
     """Given a person's turn, when she skips, then nobody is told, and later bots keep their pace."""
     ada = come_in("Ada")

@@ -3,7 +3,7 @@ The bots at one table: when they think, and how fast what they choose is shown.
 
 Somebody who watches is shown one choice after the other, at the pace of the settings, and up to twice as
 fast in a turn of many choices; forced choices take no time. The people at the table can skip the rest of what
-bots do before a person is asked again.
+bots do before a person is asked again; where nobody plays but bots, so can whoever watches.
 """
 
 import asyncio
@@ -80,8 +80,13 @@ class Opponents:
         self._skipped.add(person)
         watching = [one for one in table.people() if one in present and one not in self._skipped]
         if not watching:
-            self._hurry.set()
+            self.hurry()
         return watching
+
+    def hurry(self) -> None:
+        """Let the bots choose without pauses until a person is asked."""
+        if self._live.table.bots_asked():
+            self._hurry.set()
 
     async def close(self) -> None:
         """Stop the bots."""

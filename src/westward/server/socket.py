@@ -191,6 +191,8 @@ class Conversation:
         elif isinstance(message, models.Hint):
             hint = await live.hints.ask(connection, self._seat(message.seat), message.ply)
             connection.send("hint", re=message.id, **hint)
+        elif isinstance(message, models.Skip) and not live.table.people():
+            live.opponents.hurry()  # nobody plays whom this could disturb
         elif isinstance(message, models.Skip):
             live.skip(self._somebody())
         elif isinstance(message, models.Lift):

@@ -17,10 +17,11 @@ export function mayAsk(update: Update, hints: boolean): boolean {
   return hints && update.phase === "running" && update.status.mine && !update.curtain && (update.view?.decision?.options.length ?? 0) > 1;
 }
 
-/** Whether this person watches bots and can skip what they do. */
+/** Whether this person watches bots and can skip what they do: who plays, or anybody if only bots do. */
 export function maySkip(update: Update, seated: boolean): boolean {
+  const may = seated || update.players.every((player) => player.kind === "bot");
   const isBot = (player: Player | undefined) => player !== undefined && (player.kind === "bot" || player.handed);
-  return seated && update.phase === "running" && !update.status.mine && !update.curtain && update.status.actors.some((actor) => isBot(update.players[actor.seat]));
+  return may && update.phase === "running" && !update.status.mine && !update.curtain && update.status.actors.some((actor) => isBot(update.players[actor.seat]));
 }
 
 export class Aids {

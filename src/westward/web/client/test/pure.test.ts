@@ -241,11 +241,14 @@ test("a hint is offered to who has a choice, where the table has hints", () => {
   assert.equal(mayAsk({ ...asked(true, {}), curtain: { seat: 1, name: "Bea", emblem: "red" } }, true), false);
 });
 
-test("who plays can skip what bots do, and nothing else", () => {
+test("who plays can skip what bots do, and nothing else; if only bots play, whoever watches can", () => {
   assert.equal(maySkip(asked(false, { kind: "bot" }), true), true);
   assert.equal(maySkip(asked(false, { handed: true }), true), true);
   assert.equal(maySkip(asked(false, {}), true), false);
   assert.equal(maySkip(asked(false, { kind: "bot" }), false), false);
+  const bots = asked(false, { kind: "bot" });
+  bots.players[0]!.kind = "bot";
+  assert.equal(maySkip(bots, false), true);
   assert.equal(maySkip(asked(true, { kind: "bot" }), true), false);
 });
 
