@@ -36,6 +36,12 @@ export class ChatView {
     if (byId("side-chat").offsetParent === null) this.setUnread(this.unread + 1);
   }
 
+  /** Folds the empty chat to the line where one writes while nobody else could read it. */
+  readBy(players: Player[], watchers: number): void {
+    const alone = watchers < 1 && players.every((player) => player.mine || player.kind === "bot");
+    byId("side-chat").classList.toggle("is-alone", alone);
+  }
+
   /** Everything has been read. */
   read(): void {
     this.setUnread(0);

@@ -60,14 +60,6 @@ export function button(
   return made;
 }
 
-/** Scrolls a box, and nothing around it, until a part of it is in sight; a long way is a jump. */
-export function scrollWithin(box: Element, part: Element): void {
-  const { top, bottom, height } = box.getBoundingClientRect();
-  const spot = part.getBoundingClientRect();
-  const by = spot.top < top ? spot.top - top : Math.max(0, spot.bottom - bottom);
-  if (by) box.scrollBy({ top: by, behavior: calm() || Math.abs(by) > height ? "instant" : "smooth" });
-}
-
 /** Whether the person wants less motion. */
 export function calm(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -4,6 +4,8 @@ import { make } from "./dom";
 import type { Line, Player } from "./protocol";
 import type { Texts } from "./texts";
 
+const LINE = 20; // pixels of a line, about
+
 export interface Turn {
   seat: number | null;
   name: string | null; // of a rival without a seat; null: whose turn it is need not be said
@@ -29,8 +31,19 @@ export function turns(lines: Line[], alone = false): Turn[] {
   return found;
 }
 
+/** The turns of others between the latest two of *seats*, or since the latest; none before the first. */
+export function othersTurns(all: Turn[], seats: number[]): Turn[] {
+  const isOther = (turn: Turn) => Boolean(turn.name) || (turn.seat !== null && !seats.includes(turn.seat));
+  const end = all.findLastIndex(isOther) + 1;
+  const begin = all.findLastIndex((turn, index) => index < end && !isOther(turn)) + 1;
+  return begin ? all.slice(begin, end) : [];
+}
+
 export class LogView {
+  turns: Turn[] = [];
   private lines: Line[] = [];
+  private following = true; // the newest line is kept in sight, unless somebody reads elsewhere …
+  private spot = 0; // … than where it was scrolled to
 
   constructor(
     private readonly list: HTMLElement,
@@ -39,6 +52,10 @@ export class LogView {
     private readonly rule: (id: string) => void,
   ) {
     list.addEventListener("keydown", (event) => this.key(event));
+    list.addEventListener("scroll", () => {
+      if (list.scrollTop !== this.spot) this.following = this.seesNewest();
+    });
+    new ResizeObserver(() => this.following && this.follow()).observe(list);
   }
 
   /** The newest line in words. */
@@ -48,8 +65,9 @@ export class LogView {
 
   change(from: number, added: Line[], players: Player[]): void {
     if (from === 0 && !added.length && !this.lines.length) return;
+    this.following ||= this.seesNewest();
     this.lines = merged(this.lines, from, added);
-    const all = turns(this.lines, players.length === 1);
+    const all = (this.turns = turns(this.lines, players.length === 1));
     const wanted = all.map((turn, index) => `${index}-${turn.seat}-${turn.lines.map((line) => line.ply).join(".")}-${turn.lines.length}`);
     const present = [...this.list.children] as HTMLElement[];
     const kept = new Map(present.map((child) => [child.dataset["turn"] ?? "", child]));
@@ -66,12 +84,34 @@ export class LogView {
     });
     if (!fresh.length) this.list.replaceChildren(make("p", { class: "empty" }, this.texts.say("log.empty")));
     else this.list.querySelector(":scope > .empty")?.remove();
+    if (this.following) this.follow();
   }
 
+  /** Scrolls to the newest line, the last of the topmost turn, and keeps the lines that follow in sight. */
+  follow(): void {
+    this.following = true;
+    this.list.scrollTop = this.newest - this.list.clientHeight;
+    this.spot = this.list.scrollTop;
+  }
+
+  /** Marks the lines of a moment and scrolls to them. */
   mark(ply: number | null): void {
     for (const line of this.list.querySelectorAll<HTMLElement>("[data-ply]")) {
       line.classList.toggle("is-shown", ply !== null && Number(line.dataset["ply"]) === ply - 1);
     }
+    const line = this.list.querySelector(".is-shown")?.getBoundingClientRect();
+    const box = this.list.getBoundingClientRect();
+    if (line && (line.top < box.top || line.bottom > box.bottom)) this.list.scrollTop += line.top - box.top - box.height / 3;
+  }
+
+  /** How far down the newest line ends. */
+  private get newest(): number {
+    return (this.list.firstElementChild as HTMLElement | null)?.offsetHeight ?? 0;
+  }
+
+  private seesNewest(): boolean {
+    const below = this.newest - this.list.scrollTop;
+    return below > LINE && below < this.list.clientHeight + LINE;
   }
 
   private block(turn: Turn, key: string, players: Player[]): HTMLElement {

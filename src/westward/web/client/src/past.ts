@@ -64,9 +64,9 @@ export class Past {
   }
 
   /** Shows the plies one after the other and ends in the present. */
-  async play(from: number, seat: number | null): Promise<void> {
+  async play(from: number, to: number, seat: number | null): Promise<void> {
     const run = ++this.playing;
-    for (let ply = from; ply < this.latest && run === this.playing; ply++) {
+    for (let ply = from; ply <= to && ply < this.latest && run === this.playing; ply++) {
       await this.look(ply, seat);
       await new Promise((resolve) => setTimeout(resolve, PACE));
     }

@@ -1,7 +1,7 @@
 /** The replay page: every moment of a game, by step, turn or time, from any seat's eyes once it is over. */
 
 import { api } from "./api";
-import { byId, isWriting, make, scrollWithin } from "./dom";
+import { byId, isWriting, make } from "./dom";
 import { meet } from "./faces";
 import { keepFitting } from "./fit";
 import { Refusal } from "./link";
@@ -109,8 +109,6 @@ class ReplayPage {
       this.panels.show(position.panels, animate && near);
       this.players.show(this.people(position), Date.now(), false, false);
       this.log.mark(ply);
-      const shown = byId("log").querySelector(".is-shown");
-      if (shown) scrollWithin(byId("log"), shown);
       if (at + 1 < this.steps.length) void this.position(at + 1).catch(() => undefined);
     } catch (error) {
       if (asked === this.asked) byId("moment").textContent = error instanceof Refusal ? error.message : this.texts.say("failed");

@@ -10,13 +10,13 @@ import { meet } from "./faces";
 import { keepFitting } from "./fit";
 import { HintPanel } from "./hint";
 import { Link, Refusal, type LinkState } from "./link";
-import { LogView } from "./log";
+import { LogView, othersTurns, type Turn } from "./log";
 import { Panels } from "./panels";
 import { wireZoom } from "./panzoom";
 import { Past } from "./past";
 import { Placing } from "./placing";
 import { emblem, PlayersView } from "./players";
-import type { Explanation, Hint, Incoming, Option, PlayersMessage, Preview, Proposal, ProposalMessage, TableInfo, Update, Welcome } from "./protocol";
+import type { Explanation, Hint, Incoming, Option, Player, PlayersMessage, Preview, Proposal, ProposalMessage, TableInfo, Update, Welcome } from "./protocol";
 import { RulesPanel } from "./rules";
 import { setSetting, setting, type Setting } from "./settings";
 import { Silence } from "./silence";
@@ -38,14 +38,20 @@ interface PageInfo {
   favicon_turn: string;
 }
 
+const MUCH = 6; // lines of a turn; of a longer one the person who is asked next is told the last
+const FEW = 3; // lines that are told on a phone
+const MINOR = /^passed$|_drawn$|_shuffled$/; // events that end most turns and tell nothing of them
 const LEAST_ROOM = 90; // pixels between what hangs from the status line and the drawer
 
+const wide = matchMedia("(min-width: 901px)");
 const texts = pageTexts();
 const page = JSON.parse(byId("page").textContent ?? "{}") as PageInfo;
 
 class Table {
   private update: Update | null = null;
   private seats: number[] = [];
+  private returning = false; // something happened while this person was away
+  private chosen = -1; // the ply of this person's latest choice
   private pending: number | null = null; // the ply that was answered and not yet heard of
   private confirming: number | null = null;
   private wasMine = false;
@@ -115,6 +121,7 @@ class Table {
     back: () => {
       document.body.classList.remove("is-past");
       this.log.mark(null);
+      this.log.follow();
       if (!this.update) return;
       this.show(this.update);
       if (this.update.phase === "over") this.ending(this.update);
@@ -167,7 +174,7 @@ class Table {
     this.waiting.bots = message.bots;
     for (const line of message.chat) this.chat.add(line, this.update?.players ?? [], false);
     if (message.table.phase === "waiting" || message.table.phase === "closed") this.waiting.show(message.table);
-    this.digest(message);
+    this.returning = Boolean(message.digest?.lines.length) && message.table.phase === "running";
   }
 
   private updated(update: Update): void {
@@ -183,6 +190,7 @@ class Table {
     this.log.change(update.log.from, update.log.lines, update.players);
     this.players.show(update.players, update.now, update.phase === "running", this.seats.length > 0);
     this.players.against(update.rivals);
+    this.chatReaders(update.players);
     this.show(update, atOnce);
     this.hint.keepFor(this.questionOf(update));
     this.undoButton(update);
@@ -190,6 +198,7 @@ class Table {
     this.curtain(update);
     this.phase(update, before);
     this.call(update, before);
+    this.recall(update, before);
     if (update.status.mine && (!before || this.questionOf(before) !== this.questionOf(update))) {
       this.drawerFollows();
       this.targets.intoSight();
@@ -247,6 +256,7 @@ class Table {
     note.hidden = !this.watchers;
     note.textContent = texts.say("players.watchers", { watchers: this.watchers });
     this.players.show(message.players, message.now, message.phase === "running", this.seats.length > 0);
+    this.chatReaders(message.players);
     this.proposal(message.proposal);
     if (!this.update || this.update.ply !== message.ply) return;
     this.update.players = message.players;
@@ -255,6 +265,10 @@ class Table {
     if (!this.update.status.mine) this.status.show(this.update, [], false, [], this.past.words);
     if (message.phase === "waiting") void this.waiting.refresh();
     if (message.rematch) this.ending(this.update);
+  }
+
+  private chatReaders(players: Player[]): void {
+    this.chat.readBy(players, this.watchers - (this.seats.length ? 0 : 1));
   }
 
   private phase(update: Update, before: Update | null): void {
@@ -290,7 +304,8 @@ class Table {
         return;
       }
     }
-    this.pending = update.ply;
+    this.pending = this.chosen = update.ply;
+    this.log.follow();
     this.targets.chosen(option);
     this.placing.show(null);
     this.arranging.show(null);
@@ -483,38 +498,52 @@ class Table {
     void this.past.look(ply, this.update?.seat ?? null).catch((error: unknown) => this.toast(error instanceof Refusal ? error.message : texts.say("failed")));
   }
 
-  private digest(message: Welcome): void {
+  /** What the others did since this person's last turn. */
+  private get others(): Turn[] {
+    return this.seats.length === 1 ? othersTurns(this.log.turns, this.seats) : [];
+  }
+
+  /** Offers to tell what the others did, and tells it unasked where it was much; that goes with the question. */
+  private recall(update: Update, before: Update | null): void {
+    const others = this.others;
+    const question = this.questionOf(update);
+    byId("digest-button").hidden = !question || !others.length;
+    const isNew = before !== null && question !== this.questionOf(before);
+    const isMuch = others.some((turn) => turn.lines.length > MUCH) && others.at(-1)!.lines.at(-1)!.ply >= this.chosen;
+    if (this.returning || (isNew && question && isMuch && wide.matches)) this.digest();
+    else if (isNew) byId("digest").hidden = true;
+    this.returning = false;
+  }
+
+  private digest(): void {
     const box = byId("digest");
-    const digest = message.digest;
-    box.hidden = !digest?.lines.length || message.table.phase !== "running" || !message.seats.length;
-    if (!digest || box.hidden) return;
-    const lines = digest.lines.slice(-3);
-    const more = digest.more + digest.lines.length - lines.length;
+    const all = this.others.flatMap((turn) => turn.lines);
+    const telling = all.filter((line) => !MINOR.test(line.event));
+    const lines = (telling.length ? telling : all).slice(wide.matches ? -MUCH : -FEW);
+    const more = all.length - lines.length;
     const hide = () => {
       box.hidden = true;
     };
+    box.hidden = !all.length;
     box.replaceChildren(
-      make("h2", {}, texts.say("digest.title")),
-      make("ul", {}, ...lines.map((line) => make("li", {}, line.text)), more > 0 ? make("li", { class: "help" }, texts.say("digest.more", { lines: more })) : null),
       make(
-        "div",
-        { class: "row" },
+        "header",
+        {},
+        make("h2", {}, texts.say("digest.title")),
         button(texts.say("digest.play"), () => {
           hide();
-          void this.past.play(digest.from, this.update?.seat ?? null);
+          void this.past.play(all[0]!.ply, all.at(-1)!.ply + 1, this.update?.seat ?? null);
         }, { class: "button is-small", icon: "play" }),
-        button(texts.say("digest.hide"), hide, { class: "button is-small is-quiet", icon: "check" }),
+        button(texts.say("digest.hide"), hide, { class: "button is-small is-quiet", icon: "check", hideText: true }),
       ),
+      make("ul", {}, ...lines.map((line) => make("li", {}, line.text)), more > 0 ? make("li", { class: "help" }, texts.say("digest.more", { lines: more })) : null),
     );
   }
 
   /** Tells by sound, title and favicon that it is this person's turn. */
   private call(update: Update, before: Update | null): void {
     const mine = update.status.mine;
-    if (mine && !this.wasMine && before) {
-      play("turn");
-      byId("digest").hidden = true;
-    }
+    if (mine && !this.wasMine && before) play("turn");
     this.wasMine = mine;
     document.title = mine ? `★ ${texts.say("status.your_turn")} – ${page.title}` : `${page.title} – Westward`;
     document.querySelector<HTMLLinkElement>("#favicon")!.href = mine ? page.favicon_turn : page.favicon;
@@ -559,6 +588,7 @@ class Table {
     wireTheme();
     addEventListener("pointerdown", () => wakeSound(), { once: true });
     addEventListener("keydown", () => wakeSound(), { once: true });
+    byId("digest-button").addEventListener("click", () => (byId("digest").hidden ? this.digest() : (byId("digest").hidden = true)));
     byId("rules-button").addEventListener("click", () => void this.rules.open());
     byId("settings-button").addEventListener("click", () => this.settings());
     this.wireTabs();
@@ -576,7 +606,8 @@ class Table {
   /** A double click chooses once: its second click would answer the question that comes next. */
   private wireDoubleClicks(): void {
     const again = (event: MouseEvent) => {
-      if (event.detail < 2) this.clickChose = false;
+      const taps = event instanceof PointerEvent && event.pointerType === "touch"; // a finger is quick on purpose
+      if (event.detail < 2 || taps) this.clickChose = false;
       else if (this.clickChose) {
         event.preventDefault();
         event.stopPropagation();

@@ -11,7 +11,7 @@ import { entrants } from "../src/ending";
 import { beside, fittingWidth, steady } from "../src/fit";
 import { behind, decimalsFor, percent } from "../src/hint";
 import { pause } from "../src/link";
-import { merged, turns } from "../src/log";
+import { merged, othersTurns, turns } from "../src/log";
 import { clamped, zoomedAt } from "../src/panzoom";
 import { around, faced, flipped, pitch, turned, waysOf, type Way } from "../src/placing";
 import { stateOf } from "../src/players";
@@ -101,6 +101,18 @@ test("the log forgets what was taken back and groups runs of one seat", () => {
   assert.deepEqual(alone.map((run) => run.lines.length), [2, 1], "whoever plays alone reads choice by choice");
   const rival = turns([{ ...line(0, 0), turn: "" }, line(1, 0), { ...line(1, 0), turn: "Rival" }, line(2, 0), { ...line(3, 0), turn: "" }], true);
   assert.deepEqual(rival.map((run) => [run.name, run.lines.length]), [["", 2], ["Rival", 2], ["", 1]]);
+});
+
+test("what the others did since my last turn is told, also while I choose", () => {
+  const plies = (lines: Line[]) => othersTurns(turns(lines), [0]).map((turn) => turn.lines.map((one) => one.ply));
+  const round = [line(0, 0), line(1, 1), line(2, 1), line(3, 2)];
+  assert.deepEqual(plies(round), [[1, 2], [3]]);
+  assert.deepEqual(plies([...round, line(4, 0), line(5, 0)]), [[1, 2], [3]]);
+  assert.deepEqual(plies([...round, line(4, 0), line(5, 1)]), [[5]]);
+  assert.deepEqual(plies([line(0, 1), line(1, 0)]), [], "before my first turn there is nothing that I have missed");
+  assert.deepEqual(plies([line(0, 0), line(1, 0)]), []);
+  const rival = [{ ...line(0, 0), turn: "" }, { ...line(1, 0), turn: "Rival" }, line(1, 0)];
+  assert.deepEqual(plies(rival), [[1, 1]]);
 });
 
 test("turns of a replay begin and end where another seat chooses", () => {
