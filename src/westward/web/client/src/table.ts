@@ -38,7 +38,8 @@ interface PageInfo {
   favicon_turn: string;
 }
 
-const MUCH = 6; // lines of a turn; of a longer one the person who is asked next is told the last
+const MUCH = 6; // lines that are told of what the others did; unasked after a longer turn of a rival without a seat, …
+const VERY_MUCH = 12; // … or a much longer one of somebody whose choices were shown one by one
 const FEW = 3; // lines that are told on a phone
 const MINOR = /^passed$|_drawn$|_shuffled$/; // events that end most turns and tell nothing of them
 const LEAST_ROOM = 90; // pixels between what hangs from the status line and the drawer
@@ -509,7 +510,7 @@ class Table {
     const question = this.questionOf(update);
     byId("digest-button").hidden = !question || !others.length;
     const isNew = before !== null && question !== this.questionOf(before);
-    const isMuch = others.some((turn) => turn.lines.length > MUCH) && others.at(-1)!.lines.at(-1)!.ply >= this.chosen;
+    const isMuch = others.some((turn) => turn.lines.length > (turn.name ? MUCH : VERY_MUCH)) && others.at(-1)!.lines.at(-1)!.ply >= this.chosen;
     if (this.returning || (isNew && question && isMuch && wide.matches)) this.digest();
     else if (isNew) byId("digest").hidden = true;
     this.returning = false;
