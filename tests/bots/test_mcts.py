@@ -8,7 +8,7 @@ from multiprocessing import current_process
 import pytest
 
 import westward
-from tests.bots.nim import Nim, heap
+from tests.bots.nim import Heap, Nim, heap
 from tests.bots.pennies import Coins, Pennies
 from tests.bots.test_bots import positions
 from tests.example_game.game import GAME as PROSPECTORS
@@ -384,3 +384,22 @@ def test_a_playout_is_cut_off(seats: int, turns: int, made: int) -> None:
     Playouts(game, settings).play_on(world, fast_chance(1))
 
     assert world.stones == 21 - made  # each takes one: nothing looks better
+
+
+class NamedTurns(Nim):
+    """Nim in turns of four stones, whoever takes them."""
+
+    def stretch(self, state: State) -> str:
+        assert isinstance(state, Heap)
+        return str((21 - state.stones) // 4)
+
+
+@pytest.mark.parametrize(("turns", "made"), [(0, 4), (1, 8)])
+def test_a_playout_goes_by_turns_that_have_a_name(turns: int, made: int) -> None:
+    """Given turns in which others are asked too, when it is played on, then whole turns are."""
+    game = NamedTurns()
+    world = heap(21)
+
+    Playouts(game, settings_for(game, {"turns": turns, "surprise": 0})).play_on(world, fast_chance(1))
+
+    assert world.stones == 21 - made

@@ -16,26 +16,29 @@ class Playouts:
 
     def play_on(self, world: State, chance: FastChance) -> None:
         """
-        Play *world* on until the seat that is asked has changed often enough.
+        Play *world* on until the turn has changed often enough.
 
+        Where the game has no names for its turns, that is the seat that is asked. Alone it is never.
         Each seat takes what the game evaluates as best for it right after the choice; every now and then,
         or always, it takes anything.
         """
         settings = self.settings
         times = 1 + settings.crowd * max(0, world.seats - 2)
         turns = settings.turns * times
-        before = -1
-        for _ in range(settings.alone if world.seats == 1 else settings.longest * times):
+        is_alone = world.seats == 1
+        before = ""
+        for _ in range(settings.alone if is_alone else settings.longest * times):
             actors = world.actors()
             if not actors:
                 return
             seat = actors[0]
-            if seat != before:
-                if before >= 0:
+            turn = "" if is_alone else self.game.stretch(world) or str(seat)
+            if turn != before:
+                if before:
                     turns -= 1
                 if turns < 0:
                     return
-                before = seat
+                before = turn
             world.choose(seat, self.likely_option(world, seat, chance))
 
     def likely_option(self, world: State, seat: int, chance: FastChance) -> int:

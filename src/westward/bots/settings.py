@@ -9,7 +9,7 @@ from westward.engine import BadWeights, Game, checked_weights
 USUAL: Final[dict[str, float]] = {
     "boldness": 6.0,  # how much is explored, in standard deviations of the results
     "trust": 0.0,  # how much a better end of the own turn counts for a first look; 0: not looked for
-    "turns": 1.0,  # how often the seat that is asked changes in a playout; -1: nothing is played out
+    "turns": 1.0,  # how often the turn changes in a playout; -1: nothing is played out
     "surprise": 10.0,  # how many of 100 choices of a playout are random
     "guided": 0.0,  # how many of 100 random choices are among those that bring the game forward
     "sample": 8.0,  # options that are compared for its other choices
