@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.browser.test_following import friends
 from tests.browser.visitor import PHONE, Visitor
 
 Visit = Callable[..., Visitor]
@@ -414,13 +415,7 @@ def test_a_bot_can_play_for_somebody(visit: Visit) -> None:
 
 def test_coming_back_tells_what_happened(visit: Visit) -> None:
     """Given a friend who chose while I was away, when I come back, then I am told and can watch it."""
-    ada, charles = visit(), visit()
-    ada.new_table("go-west", ("me", ""), ("invited", ""))
-    ada.page.wait_for_selector(".invite input")
-    charles.go(ada.page.locator(".invite input").input_value())
-    charles.page.get_by_role("button", name="Sit down").click()
-    charles.page.wait_for_url("**/table/*")
-    ada.page.wait_for_selector("body[data-phase=running]")
+    ada, charles = friends(visit)
     table = ada.page.url
     while not ada.is_asked():
         charles.play_on(1)

@@ -449,8 +449,8 @@ def course(table: Table) -> list[dict[str, Any]]:
     ply = 0
     for entry, state, _events in log.replay():
         ply = entry.ply + 1
-        if scores_of(state) != scores:
-            scores = scores_of(state)
+        before, scores = scores, scores_of(state)
+        if scores != before:
             found.append({"ply": ply, "scores": scores})
     if found[-1]["ply"] != ply:
         found.append({"ply": ply, "scores": scores})
