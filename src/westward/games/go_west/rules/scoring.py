@@ -44,14 +44,24 @@ def region_gains(track: list[int], wagons: int, seats: int) -> list[int]:
     """
     counts = [0] * seats
     for owner in track:
-        counts[owner] += 1
+        counts[owner] = counts[owner] + 1  # once compiled this is faster than +=
     if wagons >= len(track):
         return counts  # every token is paid (GO-5.5.5)
     gains = [0] * seats
-    for rank in range(len(track), 0, -1):  # most tokens first (GO-5.5.5)
-        if rank in counts:
-            for owner in track:  # equals are paid token by token, oldest first (GO-5.5.7)
-                if wagons > 0 and counts[owner] == rank:
-                    gains[owner] += 1
-                    wagons -= 1
+    rank = len(track) + 1
+    while wagons > 0:
+        rank = most_below(counts, rank)  # most tokens first (GO-5.5.5)
+        for owner in track:  # equals are paid token by token, oldest first (GO-5.5.7)
+            if wagons > 0 and counts[owner] == rank:
+                gains[owner] = gains[owner] + 1
+                wagons -= 1
     return gains
+
+
+def most_below(counts: list[int], limit: int) -> int:
+    """Return the greatest of *counts* below *limit*."""
+    most = 0
+    for count in counts:
+        if most < count < limit:
+            most = count
+    return most
