@@ -8,7 +8,7 @@ from multiprocessing import current_process
 import pytest
 
 import westward
-from tests.bots.nim import Heap, Nim, heap
+from tests.bots.nim import Heap, Nim, Take, heap
 from tests.bots.pennies import Coins, Pennies
 from tests.bots.test_bots import positions
 from tests.example_game.game import GAME as PROSPECTORS
@@ -61,8 +61,8 @@ def test_who_chooses_at_the_same_time_sees_nothing() -> None:
 
 @by_game
 def test_what_a_seat_cannot_see_does_not_matter(game: Game) -> None:
-    """Given a position, when all that the seat can't see is dealt anew, then the choice is the same."""
-    for state in positions(game, game.seats[0], 5, 11):
+    """Given a position with others, when all that the seat can't see is dealt anew, then so it chooses."""
+    for state in positions(game, max(2, game.seats[0]), 5, 11):
         for seat in state.actors():
             chosen = bots.ask(bots.bot("mcts:30"), game, state, seat, 3)
             for other in (11, 12):
@@ -90,9 +90,9 @@ def test_the_tree_is_kept_within_a_turn(game: Game) -> None:
         world = state.redeal(seat, 1)
         if len(world.options(seat)) == 1:
             continue
-        reveals = world.reveals
+        reveals, turn = world.reveals, game.stretch(world)
         world.choose(seat, bot.choose(game, world.clone(), seat, 1))
-        if world.reveals == reveals and len(world.options(seat)) > 1:
+        if (world.reveals, game.stretch(world)) == (reveals, turn) and len(world.options(seat)) > 1:
             node = bot.remembered(world, seat)
             assert node is not None
             kept += node.visits
@@ -279,16 +279,39 @@ def test_every_level_plays(game: Game) -> None:
 
 @by_game
 def test_hints_are_the_best_options_first(game: Game) -> None:
-    """Given a position, when a hint is asked for, then at most three options come, by their visits."""
-    state = game.setup(game.seats[0], seed=4)
-    seat = state.actors()[0]
+    """Given positions, when a hint is asked for, then the three best options come, by their visits."""
+    for state in positions(game, game.seats[0], 3, 4):
+        seat = state.actors()[0]
 
-    found = bots.hints(game, state, seat, 1, Budget(40))
+        found = bots.hints(game, state, seat, 1, Budget(40))
 
-    assert 1 <= len(found) <= 3
-    assert {hint.option for hint in found} <= set(state.options(seat))
-    assert [hint.visits for hint in found] == sorted((hint.visits for hint in found), reverse=True)
-    assert all(0.0 <= hint.result <= 1.0 for hint in found)
+        assert len(found) == min(3, len(state.options(seat)))
+        assert {hint.option for hint in found} <= set(state.options(seat))
+        assert [hint.visits for hint in found] == sorted((hint.visits for hint in found), reverse=True)
+        assert all(0.0 <= hint.result <= 1.0 for hint in found)
+        assert all(hint.visits >= 5 for hint in found) or len(found) == 1
+
+
+def test_a_hint_tells_nothing_that_was_hardly_tried() -> None:
+    """Given a win at once, when all but a few visits go there, then the others are tried some times too."""
+    found = bots.hints(Nim(), heap(3), 0, 1, Budget(30))
+
+    assert found[0].option == 3
+    assert sorted(hint.option for hint in found) == [1, 2, 3]
+    assert all(hint.visits >= 5 for hint in found)
+
+
+@pytest.mark.parametrize(("hope", "chosen"), [(0.0, 1), (0.5, 2), (1.0, 2)])
+def test_hope_looks_at_the_best_that_was_found(hope: float, chosen: int) -> None:
+    """Given one option that is better on average and one that was once much better, then hope decides."""
+    node = Node(0, Take.TAKE, None)
+    steady, varied = Edge(1, 1.0), Edge(2, 1.0)
+    for result in (0.6, 0.6):
+        steady.credit(result)
+    for result in (0.1, 0.9):
+        varied.credit(result)
+
+    assert node.select([steady, varied], 0.0, hope).option == chosen
 
 
 @by_game
@@ -379,27 +402,53 @@ def test_a_playout_is_cut_off(seats: int, turns: int, made: int) -> None:
     game = Nim()
     world = heap(21, seats)
     told = {"turns": turns, "alone": 3, "longest": 5, "crowd": 1, "surprise": 0}
-    settings = settings_for(game, told)
+    playouts = Playouts(game, settings_for(game, told))
 
-    Playouts(game, settings).play_on(world, fast_chance(1))
+    playouts.play_on(world, fast_chance(1), playouts.last_turn(world))
 
     assert world.stones == 21 - made  # each takes one: nothing looks better
 
 
-class NamedTurns(Nim):
+class CountedTurns(Nim):
     """Nim in turns of four stones, whoever takes them."""
 
-    def stretch(self, state: State) -> str:
+    def stretch(self, state: State) -> int:
         assert isinstance(state, Heap)
-        return str((21 - state.stones) // 4)
+        return (21 - state.stones) // 4
 
 
 @pytest.mark.parametrize(("turns", "made"), [(0, 4), (1, 8)])
-def test_a_playout_goes_by_turns_that_have_a_name(turns: int, made: int) -> None:
+def test_a_playout_goes_by_turns_that_are_counted(turns: int, made: int) -> None:
     """Given turns in which others are asked too, when it is played on, then whole turns are."""
-    game = NamedTurns()
+    game = CountedTurns()
     world = heap(21)
+    playouts = Playouts(game, settings_for(game, {"turns": turns, "surprise": 0}))
 
-    Playouts(game, settings_for(game, {"turns": turns, "surprise": 0})).play_on(world, fast_chance(1))
+    playouts.play_on(world, fast_chance(1), playouts.last_turn(world))
 
     assert world.stones == 21 - made
+
+
+class SeenTurns(CountedTurns):
+    """Notes how few stones were left where it was asked for an evaluation."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.fewest = 21
+
+    def evaluate(self, state: State, seat: int) -> float:
+        assert isinstance(state, Heap)
+        self.fewest = min(self.fewest, state.stones)
+        return super().evaluate(state, seat)
+
+
+@pytest.mark.parametrize(("turns", "fewest"), [(0, 15), (1, 11)])
+def test_a_search_looks_at_turns_from_the_one_that_runs(turns: int, fewest: int) -> None:
+    """Given counted turns, when a tree grows deep, then what follows the last of them is not looked at."""
+    game = SeenTurns()
+    search = Search(game, heap(21), 0, fast_chance(1), settings_for(game, {"turns": turns, "surprise": 100}))
+
+    for _ in range(400):
+        search.iterate()
+
+    assert game.fewest == fewest  # whoever takes three stones ends the turn by at most as many

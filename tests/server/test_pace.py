@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.server.people import Seated, Somebody
+from westward.engine import UNCOUNTED
 from westward.server.app import ServerThread
 from westward.server.opponents import Opponents, part_of_pause
 from westward.server.settings import Settings
@@ -138,15 +139,13 @@ def test_a_long_turn_is_shown_up_to_twice_as_fast() -> None:
 
 def test_the_pace_is_that_of_a_turn() -> None:
     """Given choices of bots, when the seat or the turn changes, then the pace is the full one again."""
-    table = SimpleNamespace(
-        game=SimpleNamespace(stretch=lambda state: state), log=SimpleNamespace(state="1.0")
-    )
+    table = SimpleNamespace(game=SimpleNamespace(stretch=lambda state: state), log=SimpleNamespace(state=1))
     live: Any = SimpleNamespace(table=table)
     opponents = Opponents(live)
     assert [opponents._quickened(0) < 1 for _ in range(5)] == [False, False, False, True, True]
     assert opponents._quickened(1) == 1
     assert [opponents._quickened(0) < 1 for _ in range(4)] == [False, False, False, True]
-    table.log.state = "2.0"
+    table.log.state = 2
     assert opponents._quickened(0) == 1
 
 
@@ -173,7 +172,7 @@ def test_forced_choices_are_made_at_once(options: list[int], chosen: list[int]) 
         )
         table = SimpleNamespace(
             id="t1",
-            game=SimpleNamespace(id="any", stretch=lambda _: ""),
+            game=SimpleNamespace(id="any", stretch=lambda _: UNCOUNTED),
             asked={0: (3, 0)},
             seats=[Seat("bot", bot="random")],
             bots_asked=lambda: [0],

@@ -4,7 +4,9 @@ from typing import Final
 
 from westward.bots.settings import Settings
 from westward.bots.tree import value_after
-from westward.engine import FastChance, Game, State
+from westward.engine import UNCOUNTED, FastChance, Game, State
+
+NOBODY: Final = -1
 
 
 class Playouts:
@@ -14,32 +16,43 @@ class Playouts:
         self.game: Final = game
         self.settings: Final = settings
 
-    def play_on(self, world: State, chance: FastChance) -> None:
-        """
-        Play *world* on until the turn has changed often enough.
+    def last_turn(self, world: State) -> int:
+        """Return the last turn that a search from *world* looks at, UNCOUNTED where turns are not counted."""
+        turn = self.game.stretch(world)
+        return turn if turn == UNCOUNTED else turn + self.settings.turns * self.times(world)
 
-        Where the game has no names for its turns, that is the seat that is asked. Alone it is never.
-        Each seat takes what the game evaluates as best for it right after the choice; every now and then,
-        or always, it takes anything.
+    def is_far(self, world: State, last: int) -> bool:
+        """Tell whether the turn number *last* is over."""
+        return last != UNCOUNTED and self.game.stretch(world) > last
+
+    def play_on(self, world: State, chance: FastChance, last: int) -> None:
+        """
+        Play *world* on until turn *last* is over.
+
+        Where the game does not count its turns, that is when the seat that is asked has changed often
+        enough; alone it never does. Each seat takes what the game evaluates as best for it right after the
+        choice; every now and then, or always, it takes anything.
         """
         settings = self.settings
-        times = 1 + settings.crowd * max(0, world.seats - 2)
-        turns = settings.turns * times
         is_alone = world.seats == 1
-        before = ""
-        for _ in range(settings.alone if is_alone else settings.longest * times):
+        turns = settings.turns * self.times(world)
+        before = NOBODY
+        for _ in range(settings.alone if is_alone else settings.longest * self.times(world)):
             actors = world.actors()
-            if not actors:
+            if not actors or self.is_far(world, last):
                 return
             seat = actors[0]
-            turn = "" if is_alone else self.game.stretch(world) or str(seat)
-            if turn != before:
-                if before:
+            if last == UNCOUNTED and seat != before and not is_alone:
+                if before != NOBODY:
                     turns -= 1
                 if turns < 0:
                     return
-                before = turn
+                before = seat
             world.choose(seat, self.likely_option(world, seat, chance))
+
+    def times(self, world: State) -> int:
+        """Return how many times further a playout looks at a table of so many seats."""
+        return 1 + self.settings.crowd * max(0, world.seats - 2)
 
     def likely_option(self, world: State, seat: int, chance: FastChance) -> int:
         """Return the option that looks best at first sight, of some if there are many; or any."""

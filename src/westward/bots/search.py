@@ -44,7 +44,10 @@ class Search:
         self.root: Final = Node(seat, world.decision(seat), None) if root is None else root
         self.root.wide = EVERYTHING  # what is really asked deserves a look at every answer
         self.boldness: Final = settings.boldness
+        self.sharpness: Final = settings.sharpness
+        self.hope: Final = settings.hope
         self.playouts: Final = Playouts(game, settings)
+        self.last: Final = self.playouts.last_turn(world)
         self.count = 0
         self.sum = 0.0
         self.squares = 0.0
@@ -64,33 +67,33 @@ class Search:
             else:
                 edge.weight = weight
 
-    def iterate(self) -> None:
-        """Play one more world."""
+    def iterate(self, first: Edge | None = None) -> None:
+        """Play one more world; begin with the option *first* if there is one that should be tried."""
         world = dealt_anew(self.world, self.seat, self.chance)
-        path = self.descend(world)
-        self.playouts.play_on(world, self.chance)
+        path = self.descend(world, first)
+        self.playouts.play_on(world, self.chance, self.last)
         found = self.playouts.results(world)
         self.note(found[self.seat])
         for node, edge in path:
             result = found[node.seat]
             node.visits += 1
             node.total += result
-            edge.visits += 1
-            edge.total += result
+            edge.credit(result)
 
-    def descend(self, world: State) -> list[tuple[Node, Edge]]:
+    def descend(self, world: State, first: Edge | None) -> list[tuple[Node, Edge]]:
         """Choose in *world* along the tree until something is tried for the first time; return the way."""
         path: list[tuple[Node, Edge]] = []
         node = self.root
         boldness = self.boldness * self.deviation()
         last: Edge | None = None  # where what follows hangs, if seats are asked at the same time
         for _ in range(DEEPEST):
-            found = node.offered(self.game, world, self.chance)
-            edge = node.select(found, boldness)
+            found = node.offered(self.game, world, self.chance, self.sharpness)
+            edge = node.select(found, boldness, self.hope) if first is None else first
+            first = None
             asked = questions(world)
             world.choose(node.seat, edge.option)
             path.append((node, edge))
-            if edge.visits == 0 or not pass_forced(world):
+            if edge.visits == 0 or not pass_forced(world) or self.playouts.is_far(world, self.last):
                 break
             here = edge if last is None else last.answered(edge.option)
             seat = world.actors()[0]

@@ -8,18 +8,22 @@ from westward.engine import BadWeights, Game, checked_weights
 
 USUAL: Final[dict[str, float]] = {
     "boldness": 6.0,  # how much is explored, in standard deviations of the results
+    "hope": 0.0,  # how much the best that an option brought counts, beside the mean: from 0 to 1
+    "sharpness": 12.0,  # how much a better evaluation right after an option counts for a first look
     "trust": 0.0,  # how much a better end of the own turn counts for a first look; 0: not looked for
-    "turns": 1.0,  # how often the turn changes in a playout; -1: nothing is played out
+    "turns": 1.0,  # turns that are looked at beyond the one that runs; -1: nothing is played out
     "surprise": 10.0,  # how many of 100 choices of a playout are random
     "guided": 0.0,  # how many of 100 random choices are among those that bring the game forward
     "sample": 8.0,  # options that are compared for its other choices
     "longest": 40.0,  # decisions of a playout at most
-    "alone": 40.0,  # the same in a game alone, where the seat that is asked never changes
+    "alone": 40.0,  # the same in a game alone, where no other seat is ever asked
     "crowd": 0.0,  # how many times more turns and decisions of a playout for each seat beyond the second
     "lead": 10.0,  # points of lead at the end that are half of what a lead can be worth
 }
 LEAST: Final[dict[str, float]] = {
     "boldness": 0.0,
+    "hope": 0.0,
+    "sharpness": 0.0,
     "trust": 0.0,
     "turns": -1.0,
     "surprise": 0.0,
@@ -31,8 +35,8 @@ LEAST: Final[dict[str, float]] = {
     "lead": 0.01,
 }
 
-MOST: Final[dict[str, float]] = {"surprise": 100.0, "guided": 100.0}
-ANY_NUMBER: Final = ("boldness", "trust", "lead")  # the others are whole
+MOST: Final[dict[str, float]] = {"surprise": 100.0, "guided": 100.0, "hope": 1.0}
+ANY_NUMBER: Final = ("boldness", "hope", "sharpness", "trust", "lead")  # the others are whole
 
 
 class Settings:
@@ -40,6 +44,8 @@ class Settings:
 
     def __init__(self, values: Mapping[str, float]) -> None:
         self.boldness: Final = values["boldness"]
+        self.hope: Final = values["hope"]
+        self.sharpness: Final = values["sharpness"]
         self.trust: Final = values["trust"]
         self.turns: Final = int(values["turns"])
         self.surprise: Final = int(values["surprise"])
@@ -61,6 +67,11 @@ def told_by(text: str) -> dict[str, float]:
 def settings_for(game: Game, told: Mapping[str, float]) -> Settings:
     """Return the settings for *game*, with what a bot was *told* in the place of the game's own."""
     return Settings(_checked({**game.search(), **told}, game.id))
+
+
+def all_settings(game: Game) -> dict[str, float]:
+    """Return how *game* is searched by a bot that is told nothing else, the usual settings included."""
+    return _checked(game.search(), game.id)
 
 
 def _checked(values: Mapping[str, float], name: str) -> dict[str, float]:

@@ -7,7 +7,6 @@ from typing import Final
 from westward.bots.base import SEED_SPAN
 from westward.engine import FastChance, Game, State
 
-SHARPNESS: Final = 12.0  # how much more is expected of an option that the game evaluates as better
 WIDE: Final = 16  # options that are looked at at once
 EVERYTHING: Final = 1 << 30
 WIDENING: Final = 3.0  # how many more of them, for the root of a node's visits
@@ -22,12 +21,19 @@ class Edge:
         self.offered = 0
         self.visits = 0
         self.total = 0.0
+        self.best = 0.0  # what it brought when all went well
         self.after: Node | None = None
         self.answers: dict[int, Edge] | None = None
 
     def mean(self) -> float:
         """Return what the option brought on average."""
         return self.total / self.visits if self.visits else 0.0
+
+    def credit(self, result: float) -> None:
+        """Count one more visit, and what it brought."""
+        self.visits += 1
+        self.total += result
+        self.best = max(self.best, result)
 
     def next_node(self, seat: int, kind: Enum) -> "Node":
         """Return the node for the question *kind* to *seat* that follows; chance may let several follow."""
@@ -75,10 +81,11 @@ class Node:
             self.beside = node
         return node
 
-    def offered(self, game: Game, world: State, chance: FastChance) -> list[Edge]:
+    def offered(self, game: Game, world: State, chance: FastChance, sharpness: float) -> list[Edge]:
         """
         Return the edges that *world* offers, after a look at those that are new.
 
+        The greater the *sharpness*, the less is expected of those that the game evaluates as worse.
         Of many options only some are looked at, and more of them the oftener the node is visited.
         """
         options = world.options(self.seat)
@@ -94,13 +101,20 @@ class Node:
             chance.shuffle(0, fresh)
             del fresh[room:]
         for option in fresh:
-            edge = Edge(option, 1.0 if self.is_blind else weight_of(game, world, self.seat, option))
+            weight = 1.0
+            if not self.is_blind:
+                weight = exp(sharpness * value_after(game, world, self.seat, option))
+            edge = Edge(option, weight)
             edges[option] = edge
             found.append(edge)
         return found
 
-    def select(self, found: list[Edge], boldness: float) -> Edge:
-        """Return the one of *found* that deserves the next visit (PUCT with counts of availability)."""
+    def select(self, found: list[Edge], boldness: float, hope: float) -> Edge:
+        """
+        Return the one of *found* that deserves the next visit (PUCT with counts of availability).
+
+        *hope* is how much the best that an option brought counts, beside what it brought on average.
+        """
         mean = self.total / self.visits if self.visits else 0.5
         weights = 0.0
         for edge in found:
@@ -109,7 +123,10 @@ class Node:
         most = -1e9
         for edge in found:
             edge.offered += 1
-            value = edge.total / edge.visits if edge.visits else mean
+            value = mean
+            if edge.visits:
+                value = edge.total / edge.visits
+                value += hope * (edge.best - value)
             value += boldness * edge.weight / weights * sqrt(edge.offered) / (1 + edge.visits)
             if value > most:
                 most = value
@@ -123,11 +140,6 @@ def among(first: Node | None, seat: int, kind: Enum) -> Node | None:
     while node is not None and not (node.seat == seat and node.kind is kind):
         node = node.sibling
     return node
-
-
-def weight_of(game: Game, world: State, seat: int, option: int) -> float:
-    """Return how much *option* is expected to be worth a visit, by the game's own evaluation."""
-    return exp(SHARPNESS * value_after(game, world, seat, option))
 
 
 def value_after(game: Game, world: State, seat: int, option: int) -> float:

@@ -32,7 +32,7 @@ from westward.engine.errors import (
     WestwardError,
 )
 from westward.engine.events import Event, PlayerEvent, Recorder
-from westward.engine.game import Game, Option, Panel, Preview, Refusal, Texts, View
+from westward.engine.game import UNCOUNTED, Game, Option, Panel, Preview, Refusal, Texts, View
 from westward.engine.log import Entry, Log
 from westward.engine.registry import game, games
 from westward.engine.state import State, random_playout
@@ -40,6 +40,7 @@ from westward.engine.weights import checked_weights, read_weights, win_chance
 
 __all__ = [
     "LANGUAGES",
+    "UNCOUNTED",
     "BadBytes",
     "BadComponents",
     "BadOptionValue",

@@ -14,6 +14,8 @@ from westward.engine.state import State
 View = dict[str, Any]
 Value = str | int | bool
 
+UNCOUNTED: Final = -1  # the number of a turn where turns are not counted
+
 
 class Texts(Protocol):
     """A catalogue of one language (see westward.text)."""
@@ -273,9 +275,9 @@ class Game:
         """Return the option that says no to a question *seat* may hear again in the same turn, else None."""
         return None
 
-    def stretch(self, state: State) -> str:
-        """Return the name of the turn, however it is counted: as long as it stays, "not again" holds."""
-        return ""
+    def stretch(self, state: State) -> int:
+        """Return the number of the turn, if turns are counted: as long as it stays, "not again" holds."""
+        return UNCOUNTED
 
     def prompt_values(self, state: State, seat: int) -> dict[str, Any]:
         """Return what the prompt of the decision of *seat* names, public things only."""
@@ -375,6 +377,7 @@ class Game:
         called = list(names or self.seat_names(state.seats, language))
         actors = state.actors()
         over = not actors
+        turn = self.stretch(state)
         return {
             "game": self.id,
             "seat": seat,
@@ -387,7 +390,7 @@ class Game:
             "ranking": state.ranking() if over else None,
             "waiting": [self._waiting(state, actor, language, called) for actor in actors],
             "decision": None if seat not in actors else self._asked(state, seat, language, called),
-            "stretch": self.stretch(state),
+            "stretch": str(turn) if turn != UNCOUNTED else "",
             "table": self.picture(state, seat),
         }
 

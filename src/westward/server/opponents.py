@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 log: Final = logging.getLogger("westward.server")
 
+NO_TURN: Final = (-1, -1)
 UNHURRIED: Final = 3  # choices of a turn that are shown at full pace; each later pause is shorter …
 QUICKENING: Final = 0.88  # … by this factor …
 SHORTEST: Final = 0.5  # … down to this part of a pause, so that each choice can be seen
@@ -43,7 +44,7 @@ class Opponents:
         self._thoughts: Final[dict[int, Thought]] = {}
         self._skipped: Final[set[str]] = set()  # the people who don't want to watch
         self._hurry: Final = asyncio.Event()
-        self._turn: tuple[int, str] = (-1, "")  # the seat that was last shown choosing, and in which turn …
+        self._turn = NO_TURN  # the seat that was last shown choosing, and in which turn …
         self._shown = 0  # … and how many choices of it
 
     def is_thinking(self, seat: int | None = None) -> bool:
@@ -62,7 +63,7 @@ class Opponents:
             if seat not in self._thoughts and not self._live.desk.is_closing:
                 self._thoughts[seat] = Thought(ply, asyncio.create_task(self._think(seat, ply)))
         if not asked:
-            self._turn = (-1, "")
+            self._turn = NO_TURN
             self._skipped.clear()
             self._hurry.clear()
 

@@ -22,10 +22,11 @@ from westward.games.sierra_west.components import STANDARD, TEXT, SierraWestComp
 from westward.games.sierra_west.decisions import DECLINE, Decision
 from westward.games.sierra_west.events import Planned
 from westward.games.sierra_west.explaining import explain
-from westward.games.sierra_west.hints import SEARCH, WEIGHTS, Weights, evaluate, prefer
+from westward.games.sierra_west.hints import SEARCH, WEIGHTS, Weights, evaluate
 from westward.games.sierra_west.kinds import DIFFICULTIES, MODES
 from westward.games.sierra_west.mode_events import HastingsDrew
 from westward.games.sierra_west.naming import named_texts
+from westward.games.sierra_west.preferring import prefer
 from westward.games.sierra_west.rules.scoring import CATEGORIES, categories_of, score_parts
 from westward.games.sierra_west.rules.setup import set_up
 from westward.games.sierra_west.rules.turn import carry_on
@@ -106,10 +107,10 @@ class SierraWest(Game):
         windows = (Decision.TRACKER_WINDOW, Decision.TRAPPER_WINDOW)
         return DECLINE if _own(state).waiting_for in windows else None
 
-    def stretch(self, state: State) -> str:
-        """Return the turn: whose it is, and in which round."""
+    def stretch(self, state: State) -> int:
+        """Return the number of the turn."""
         own = _own(state)
-        return f"{own.round}.{own.turn}"
+        return own.round * own.sides + own.running()
 
     def prompt_values(self, state: State, seat: int) -> dict[str, Any]:
         """Return what the prompts name."""

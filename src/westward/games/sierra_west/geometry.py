@@ -56,6 +56,26 @@ BASE_BITS: Final[i64] = 0xFF << 8 * ROWS
 BITS: Final[list[int]] = [1 << 8 * (row - 1) + column for row, column in _coordinates()] + [0xFF << 8 * ROWS]
 
 
+def _above(place: int) -> int:
+    """Return the places of all cards that must go before the one at *place* is uncovered (SW-3.20)."""
+    found = 0
+    for cover in COVERED_BY[place]:
+        found |= BITS[cover] | _above(cover)
+    return found
+
+
+ABOVE: Final[list[int]] = [_above(place) for place in range(PLACES)]
+
+
+def count(places: i64) -> int:
+    """Return how many *places* there are."""
+    found = 0
+    while places:
+        places &= places - 1
+        found += 1
+    return found
+
+
 def beneath(cards: i64) -> i64:
     """Return the places on which *cards* lie (SW-3.20)."""
     return cards << 8 | cards << 9

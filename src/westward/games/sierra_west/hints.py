@@ -1,4 +1,4 @@
-"""How good a position of Sierra West is for a seat, and what brings a game forward: for the bots."""
+"""How good a position of Sierra West is for a seat: for the bots."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -7,17 +7,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from westward.engine import read_weights, win_chance
-from westward.games.sierra_west.decisions import (
-    ADVANCE,
-    BUILD,
-    END_EXPLORE,
-    MOVE_FRONTIERSMAN,
-    PERFORM,
-    PLACE_SUMMIT,
-    REPEAT_SUMMIT,
-    Decision,
+from westward.games.sierra_west.geometry import (
+    ABOVE,
+    BASE_BITS,
+    BITS,
+    PLACES,
+    beneath,
+    count,
+    within_a_step,
 )
-from westward.games.sierra_west.geometry import BASE_BITS, BITS, PLACES, beneath, within_a_step
 from westward.games.sierra_west.kinds import (
     BANJO_HAZARD,
     BEAR_ATTACK,
@@ -32,20 +30,19 @@ from westward.games.sierra_west.kinds import (
     NONE,
     OUTLAWS,
     OUTLAWS_OUTPOSTS,
-    RIFLE,
     SHOVEL,
-    SIX_SHOOTER,
     TOKENS,
 )
 from westward.games.sierra_west.position import Position
-from westward.games.sierra_west.rules.mountain import can_claim
-from westward.games.sierra_west.rules.paths import space_of
 from westward.games.sierra_west.rules.paying import basics_of
 from westward.games.sierra_west.rules.scoring import empty_slots, face_up_animals, markers_of, score
-from westward.games.sierra_west.rules.summits import summit_on
-from westward.games.sierra_west.steps import OVER, PATH_END, SPACE, SUMMIT
+from westward.games.sierra_west.steps import ON_BASE, OVER, PATH_END, SPACE, SUMMIT
 
 FAR: Final = 9  # steps that are too many to count
+MANY: Final = 10.0  # rounds of about a whole game
+SOON: Final = 2.0  # rounds in which what one has can be used
+LAST_ROUNDS: Final = 1.5  # that follow when nothing is before the last special card any more
+PACE: Final = 2.5  # turns that go by for each card or outlaw before it
 LOWEST: Final = -1e9  # less than any side can hope for
 
 FILE: Final = Path(__file__).parent / "hints.toml"
@@ -68,6 +65,8 @@ class Weights:
         self.fish_worth: Final = values["fish_worth"]
         self.cart: Final = values["cart"]
         self.cabin: Final = values["cabin"]
+        self.animal: Final = values["animal"]
+        self.card: Final = values["card"]
         self.mule_worth: Final = values["mule_worth"]
         self.step: Final = values["step"]
         self.action: Final = values["action"]
@@ -86,11 +85,12 @@ SEARCH: Final = read_weights(TEXT, FILE.name, "search")
 
 
 class Mountain:
-    """Where frontiersmen can go, and the face-up cards they are looking for: places as bits."""
+    """The cards of the mountain, places as bits: where frontiersmen can go, and which cards must go first."""
 
     def __init__(self, position: Position) -> None:
         cards: i64 = 0
         basics: i64 = 0
+        above: i64 = 0
         mountain = position.mountain
         first = position.box.specials.first
         place: i64
@@ -101,8 +101,12 @@ class Mountain:
                 cards |= bit
                 if card < first:
                     basics |= bit
+                else:
+                    over: i64 = ABOVE[place]
+                    above |= over
         self.ground: Final[i64] = cards | BASE_BITS
         self.face_up: Final[i64] = basics & ~beneath(cards)  # SW-11.4
+        self.in_the_way: Final[i64] = basics & above  # of special cards
 
     def distance(self, start: int) -> int:
         """Return how many steps separate a frontiersman from the next face-up card."""
@@ -118,14 +122,14 @@ def evaluate(position: Position, seat: int, weights: Weights) -> float:
     """Return how likely *seat* wins, from 0 to 1."""
     if position.step == OVER:
         return won(position, seat)
-    left = remaining(position)
     mountain = Mountain(position)
-    mine = strength(position, seat, weights, left, mountain)
+    rounds = rounds_left(position, mountain)
+    mine = strength(position, seat, weights, rounds, mountain)
     best = LOWEST
     for side in range(position.sides):
         if side != seat:
-            best = max(best, strength(position, side, weights, left, mountain))
-    return win_chance(mine - best, weights.certain + weights.spread * left)
+            best = max(best, strength(position, side, weights, rounds, mountain))
+    return win_chance(mine - best, weights.certain + weights.spread * rounds / MANY)
 
 
 def won(position: Position, seat: int) -> float:
@@ -134,32 +138,47 @@ def won(position: Position, seat: int) -> float:
     return 1.0 / ranking.count(1) if ranking[seat] == 1 else 0.0
 
 
-def remaining(position: Position) -> float:
-    """Return how much of the game is left, from 1 at the start to 0 at the end."""
+def rounds_left(position: Position, mountain: Mountain) -> float:
+    """Return how many rounds may still come: what lies before the last special card tells (SW-8.1)."""
     if position.last_round:
-        return 0.3 if position.round < position.last_round else 0.08
-    return 1.0 - 0.08 * (len(position.row) - 1)
+        return position.last_round - position.round + 1.0
+    if position.mode == OUTLAWS_OUTPOSTS:
+        before = sum(position.outlaws[:ON_BASE])
+    else:
+        before = count(mountain.in_the_way)
+    last = LAST_ROUNDS if position.has_final_round() else LAST_ROUNDS - 1.0
+    return last + PACE * before / position.sides
 
 
-def strength(position: Position, side: int, weights: Weights, left: float, mountain: Mountain) -> float:
+def turns_left(position: Position, side: int, rounds: float) -> float:
+    """Return how many turns *side* may still have; at the end it is known whether this round has one."""
+    if position.last_round and (side - position.first) % position.sides < position.running():
+        return rounds - 1.0
+    return rounds
+
+
+def strength(position: Position, side: int, weights: Weights, rounds: float, mountain: Mountain) -> float:
     """Return the points that *side* has and may hope for."""
-    hoped = score(position, side) + weights.claims[min(position.claimed[side], len(weights.claims) - 1)]
-    hoped += left * basic_hopes(position, side, weights)
+    turns = turns_left(position, side, rounds)
+    claimed = position.claimed[side]
+    hoped = weights.claims[min(claimed, len(weights.claims) - 1)] + basic_hopes(position, side, weights)
     first = side * KINDS
     goods = position.goods
-    hoped += left * (weights.token - 1.0) * min(goods[first + TOKENS], 4)
-    hoped += left * weights.bullet * goods[first + BULLETS]
-    hoped += (
-        left * weights.fish_worth * (goods[first + FISH] + goods[first + FISH + 1] + goods[first + FISH + 2])
-    )
+    hoped += (weights.token - 1.0) * min(goods[first + TOKENS], 4)
+    hoped += weights.bullet * goods[first + BULLETS]
+    hoped += weights.fish_worth * (goods[first + FISH] + goods[first + FISH + 1] + goods[first + FISH + 2])
     room = 2 * goods[first + CARTS] + goods[first + CARTS + 1]
-    hoped += left * (weights.cart * min(room, 4) + 0.4 * min(goods[first + GOLD], room))
-    hoped += left * wagon_hopes(position, side, weights)
+    hoped += weights.cart * min(room, 4) + 0.4 * min(goods[first + GOLD], room)
+    hoped += wagon_hopes(position, side, weights)
     if position.mule_owner == side:
-        hoped += left * weights.mule_worth
+        hoped += weights.mule_worth
+    later = weights.card * claimed
     if side < position.seats:
-        hoped += left * seat_hopes(position, side, weights, mountain)
-    return hoped
+        hoped += seat_hopes(position, side, weights, mountain)
+        box = position.box  # what a cabin or an animal saves is in the score already (SW-8.2)
+        later += (weights.cabin + box.empty_slot_points) * (CABIN_SLOTS - empty_slots(position, side))
+        later += (weights.animal + box.face_down_points) * face_up_animals(position, side)
+    return score(position, side) + min(1.0, turns / SOON) * hoped + turns / MANY * later
 
 
 def basic_hopes(position: Position, side: int, weights: Weights) -> float:
@@ -179,9 +198,8 @@ def wagon_hopes(position: Position, side: int, weights: Weights) -> float:
 
 
 def seat_hopes(position: Position, seat: int, weights: Weights, mountain: Mountain) -> float:
-    """Return what a player may hope for from cabins, animals, the mountain and the running turn."""
-    built = CABIN_SLOTS - empty_slots(position, seat)
-    hoped = weights.cabin * built + 0.4 * face_up_animals(position, seat)
+    """Return what a player may hope for from the mountain and the running turn."""
+    hoped = 0.0
     steps = mountain.distance(position.frontiersmen[seat])
     if steps < FAR:
         hoped += weights.reach * max(0, 6 - steps)
@@ -211,9 +229,13 @@ def turn_hopes(position: Position, seat: int, weights: Weights) -> float:
 
 
 def space_worth(position: Position, space: int, weights: Weights) -> float:
-    """Return what the path action on *space* is worth beyond its price; nobody has to perform a bad one."""
+    """Return what the path action on *space* is worth beyond its price."""
+    return icon_worth(position, position.icon_at(space), position.box.spaces.price[space], weights)
+
+
+def icon_worth(position: Position, icon: int, price: int, weights: Weights) -> float:
+    """Return what a path action is worth beyond its *price*; nobody has to perform a bad one."""
     icons = position.box.icons
-    icon = position.icon_at(space)
     if icon == NONE:
         return 0.0
     kind = icons.kind[icon]
@@ -227,58 +249,4 @@ def space_worth(position: Position, space: int, weights: Weights) -> float:
         return 0.0
     else:
         worth = weights.special
-    return max(0.0, worth - weights.basic * position.box.spaces.price[space])
-
-
-def prefer(position: Position, seat: int, legal: list[int]) -> list[int]:
-    """Return the options that bring the game forward: claiming, climbing, shooting, anything but the end."""
-    if position.waiting_for is Decision.CHOOSE_SHOVEL:
-        return [option for option in legal if option < BUILD]
-    if position.waiting_for is Decision.SHOOT_OR_STOP:
-        return legal[-1:]
-    if position.waiting_for is not Decision.EXPLORE_ACTION:
-        return []
-    return (
-        claims(position, seat, legal)
-        or climbs(position, seat, legal)
-        or shots(position, legal)
-        or [option for option in legal if PERFORM <= option < PERFORM + 2]
-        or [option for option in legal if PLACE_SUMMIT <= option < MOVE_FRONTIERSMAN]
-        or [option for option in legal if ADVANCE <= option < ADVANCE + 2]
-        or [option for option in legal if option != END_EXPLORE and option < MOVE_FRONTIERSMAN]
-    )
-
-
-def claims(position: Position, seat: int, legal: list[int]) -> list[int]:
-    """Return the shovels with which a card can be claimed."""
-    if not can_claim(position, seat):
-        return []
-    icons = position.box.icons.kind
-    return [
-        PERFORM + pioneer
-        for pioneer in range(2)
-        if PERFORM + pioneer in legal and icons[position.icon_at(space_of(position, pioneer))] == SHOVEL
-    ]
-
-
-def climbs(position: Position, seat: int, legal: list[int]) -> list[int]:
-    """Return the steps that bring the frontiersman nearer to a face-up card."""
-    steps = [option for option in legal if option >= MOVE_FRONTIERSMAN]
-    if not steps:
-        return []
-    mountain = Mountain(position)
-    here = mountain.distance(position.frontiersmen[seat])
-    return [option for option in steps if mountain.distance(option - MOVE_FRONTIERSMAN) < here]
-
-
-def shots(position: Position, legal: list[int]) -> list[int]:
-    """Return the summit actions that capture outlaws."""
-    if position.mode != OUTLAWS_OUTPOSTS:
-        return []
-    kinds = position.box.summits.kind
-    return [
-        option
-        for option in legal
-        if PLACE_SUMMIT <= option < REPEAT_SUMMIT
-        and kinds[summit_on(position, (option - PLACE_SUMMIT) % 3)] in (SIX_SHOOTER, RIFLE)
-    ]
+    return max(0.0, worth - weights.basic * price)

@@ -166,6 +166,14 @@ class Position(State):
         """Tell whether Hastings plays."""
         return self.seats == 1
 
+    def has_final_round(self) -> bool:
+        """Tell whether one more round follows the one in which the end is triggered (SW-8.1, SW-7.30)."""
+        return not self.is_solo() or self.final_round_solo
+
+    def running(self) -> int:
+        """Return how many sides have had their turn in this round."""
+        return (self.turn - self.first) % self.sides
+
     def called(self, side: int) -> Who:
         """Return how events name *side*."""
         return side if side < self.seats else HASTINGS

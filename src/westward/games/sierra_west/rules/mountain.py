@@ -134,7 +134,7 @@ def add_to_row(position: Position, card: int) -> None:
 
 def trigger_end(position: Position) -> None:
     """Fix the last round: the next one, or in the solo game this one (SW-8.1, SW-7.30)."""
-    final_round = not position.is_solo() or position.final_round_solo
+    final_round = position.has_final_round()
     position.last_round = position.round + 1 if final_round else position.round
     if position.recorder is not None:
         position.recorder.add(EndTriggered(final_round=final_round))
