@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Locator
 
 from tests.browser.conftest import SCREENSHOTS
 from tests.browser.visitor import PHONE, WIDE, Visitor
@@ -19,6 +19,13 @@ OTHERS = ["Tumbleweed", "Prospector"]  # for trying things out
 def seen_hint(visitor: Visitor) -> None:
     """Wait until the options of a hint are there."""
     visitor.page.wait_for_selector("#hint .hint-option")
+
+
+def box(thing: Locator) -> list[int]:
+    """Return where *thing* is, in whole pixels."""
+    found = thing.bounding_box()
+    assert found is not None
+    return [round(found[key]) for key in ("x", "y", "width", "height")]
 
 
 def test_a_hint_is_shown_pointed_at_and_chosen(visit: Visit) -> None:
@@ -55,10 +62,14 @@ def test_a_hint_lights_the_board(visit: Visit) -> None:
     seen_hint(ada)
     assert "essayé" in ada.page.locator("#hint").inner_text()
     ada.page.locator("#hint .hint-option").last.hover()
-    assert ada.page.locator(".panel .hinted").count() >= 1
+    marked = ada.page.locator(".panel .hinted:has(> .hit)")
+    assert marked.count() == ada.page.locator(".panel svg > .hint-ring").count() >= 1
+    outlines = [box(thing.locator("> .hit")) for thing in marked.all()]
+    assert [box(ring) for ring in ada.page.locator(".hint-ring").all()] == outlines  # above all else
     ada.screenshot("pointed")
     ada.page.keyboard.press("Escape")
     assert ada.page.locator("#hint").is_hidden()
+    assert ada.page.locator(".hint-ring").count() == 0
 
 
 def test_a_hint_shows_how_a_tile_would_lie(visit: Visit) -> None:

@@ -37,7 +37,8 @@ def hints(game: Game, state: State, seat: int, seed: Seed, budget: Budget, shown
     world = state.redeal(seat, chance.below(0, SEED_SPAN))
     search = Search(game, world, seat, fast_chance(chance.below(0, SEED_SPAN)), settings_for(game, {}))
     think(search, budget)
-    shown = max(1, shown)
-    first, *others = search.ranked()[:shown]
-    tried = [first, *(edge for edge in others if edge.visits >= FEWEST)]
-    return [Hint(edge.option, edge.mean(), edge.visits) for edge in tried]
+    best = search.ranked()[: max(1, shown)]
+    for edge in best:
+        while edge.visits < FEWEST:
+            search.iterate(edge)
+    return [Hint(edge.option, edge.mean(), edge.visits) for edge in best]
