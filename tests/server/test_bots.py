@@ -107,6 +107,20 @@ def test_a_bot_that_thinks_too_long_is_stopped() -> None:
     assert asyncio.run(late()) is None
 
 
+def test_waiting_for_other_bots_is_no_thinking() -> None:
+    """Given more to think about than fits into the time of one bot, then each has that time for itself."""
+
+    async def at_once() -> list[int | None]:
+        thinkers = Thinkers(1, 6.0)
+        try:
+            asked = [thinkers.ask(f"t{table}", "go-west", world(), 0, "mcts:1.9s") for table in range(4)]
+            return await asyncio.gather(*asked)
+        finally:
+            thinkers.close()
+
+    assert None not in asyncio.run(at_once())
+
+
 class Counting(bots.Bot):
     """A bot that counts how often it was asked, and fails when told to."""
 

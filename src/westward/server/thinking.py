@@ -60,10 +60,15 @@ def advise(game: str, world: bytes, seat: int, seed: int) -> Advice:
 
 
 class Worker:
-    """One worker process, started when it first has to think; *asked* counts what it has yet to answer."""
+    """
+    One worker process, started when it first has to think; *asked* counts what it has yet to answer.
+
+    It gets one question at a time, and who is not *free* to ask yet waits.
+    """
 
     def __init__(self) -> None:
         self.asked = 0
+        self.free: Final = asyncio.Lock()
         self._pool: ProcessPoolExecutor | None = None
         self._lock: Final = threading.Lock()
 
@@ -128,18 +133,20 @@ class Thinkers:
         *args: Arguments.args,
         **kwargs: Arguments.kwargs,
     ) -> Result | None:
-        pool = worker.started()
         worker.asked += 1
         try:
-            async with asyncio.timeout(self._seconds):
-                return await asyncio.wrap_future(pool.submit(function, *args, **kwargs))
-        except TimeoutError:
-            log.warning("bot %s took more than %s s", bot, self._seconds)
-            worker.end(pool)  # a worker that hangs can only be ended
-        except BrokenProcessPool:
-            worker.end(pool)
-        except Exception:
-            log.exception("bot %s failed", bot)
+            async with worker.free:  # what others think about before counts for nobody's time
+                pool = worker.started()
+                try:
+                    async with asyncio.timeout(self._seconds):
+                        return await asyncio.wrap_future(pool.submit(function, *args, **kwargs))
+                except TimeoutError:
+                    log.warning("bot %s took more than %s s", bot, self._seconds)
+                    worker.end(pool)  # a worker that hangs can only be ended
+                except BrokenProcessPool:
+                    worker.end(pool)
+                except Exception:
+                    log.exception("bot %s failed", bot)
         finally:
             worker.asked -= 1
         return None
