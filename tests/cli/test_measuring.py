@@ -215,6 +215,32 @@ def test_weights_are_tuned(ask: Ask, game: Game, tmp_path: Path) -> None:
     assert "westward arena tune" not in ask("arena", "tune", game.id, *short, "--language", "fr").out
 
 
+def test_weights_are_fitted(ask: Ask, game: Game, tmp_path: Path) -> None:
+    """Given a game with weights, when they are fitted, then a file tells them and how they were found."""
+    if not game.weights():
+        pytest.skip("nothing to fit")
+    pytest.importorskip("cma")
+    file = tmp_path / "hints.toml"
+    short = ("--bot", "random", "--generations", 2, "--games", 10, "--check", 2, "--seed", 3, "--jobs", 1)
+
+    told = ask("arena", "fit", game.id, *short, "--out", file, "--json").json()
+
+    assert set(told["weights"]) == set(game.weights())
+    assert told["errors"].keys() == {"present", "fitted"}
+    assert f"westward arena fit {game.id} --bot random --generations 2" in file.read_text(encoding="utf-8")
+    assert "Carré moyen" in ask("arena", "fit", game.id, *short, "--language", "fr").out
+
+
+def test_the_values_of_an_option_take_turns(ask: Ask, game: Game) -> None:
+    """Given the name of an option, when weights are fitted, then it is known; another name is refused."""
+    if not game.weights():
+        pytest.skip("nothing to fit")
+
+    wrong = ask("arena", "fit", game.id, "--each", "luck")
+
+    assert (wrong.code, "no such option of the table" in wrong.err) == (2, True)
+
+
 def test_tuning_that_leads_nowhere_is_refused(ask: Ask, game: Game, tmp_path: Path) -> None:
     """Given too few seats, no seed for the file, or a spread out of range, then tuning says so at once."""
     if not game.weights():
@@ -227,6 +253,10 @@ def test_tuning_that_leads_nowhere_is_refused(ask: Ask, game: Game, tmp_path: Pa
     assert (secret.code, "--out needs --seed" in secret.err) == (2, True)
     for spread in (0, -1, 1000):
         assert ask("arena", "tune", game.id, "--spread", spread).code == 2
+    for verb in ("tune", "fit"):
+        other = ask("arena", verb, game.id, "--bot", f"greedy@{next(iter(game.weights()))}=1")
+        assert (other.code, "leave out what follows @" in other.err) == (2, True)
+        assert "has no weight 'luck' to keep" in ask("arena", verb, game.id, "--keep", "luck").err
     assert not file.exists()
 
 

@@ -39,6 +39,16 @@ def test_an_arena_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert numbers == [0, 1, 2, 3]
 
 
+def test_a_game_is_kept_as_soon_as_it_is_over(tmp_path: Path) -> None:
+    """Given several processes, when a game is over, then it is in the file before the next ones are."""
+    file = tmp_path / "games.jsonl"
+    kept: list[int] = []
+
+    arena().play(6, 2, file, lambda done: kept.append(len(file.read_text().splitlines()) - 1 - done))
+
+    assert kept == [0] * 6  # one game at a time was told, and each was there
+
+
 def test_the_file_of_another_arena_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     arena().play(2, 1, file)

@@ -1,26 +1,16 @@
 """Many games between bots, on all cores: the same seed gives the same results, however many work."""
 
-import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import partial
-from multiprocessing import TimeoutError as NothingYet
-from multiprocessing import active_children, get_context
-from multiprocessing.pool import IMapIterator, Pool
-from signal import SIG_IGN, SIGINT, signal
-from threading import current_thread, main_thread
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache, partial
 from typing import Any, Final, NamedTuple
 
-from westward.bots.base import WorkerDied
 from westward.bots.match import GUARD, Outcome, Thinking, match_seed, play_match
 from westward.bots.registry import bot, check_bot
 from westward.bots.seating import Seating, rotation
 from westward.bots.wilson import wilson_interval
-from westward.bots.workers import leave_interruptions
+from westward.bots.workers import CHUNK, shared_out
 from westward.engine import Game, seed_bytes
 from westward.engine import game as game_named
-
-CHUNK: Final = 8  # games that a worker takes at a time
-PATIENCE: Final = 2.0  # seconds between two looks whether the workers are still there
 
 # number, scores, ranking, decisions, finished; then by seat: how often it was asked, and the seconds it took
 Row = tuple[int, list[int], list[int], int, bool, list[int], list[float]]
@@ -128,13 +118,14 @@ def play_series(
     seating: Seating | None = None,
     known: Sequence[Row] = (),
     hear: Hear | None = None,
+    chunk: int = CHUNK,
 ) -> Series:
     """
     Play *games* games between the bots called *names*, who change seats after each game.
 
     *jobs* worker processes share the work (0: one for each core); *components* is the text of a corrected
     component file; *progress* hears how many games are done. *seating* tells who sits where, *known* are
-    games that were played before, and *hear* gets the new ones as they end.
+    games that were played before, and *hear* gets the new ones as they end, *chunk* of them at a time.
     """
     seating = rotation(len(names)) if seating is None else seating
     checked = game.checked_options(seating.seats(), options)
@@ -145,8 +136,7 @@ def play_series(
     plan = Plan(game.id, components, names, checked, seed_bytes(seed), guard, seating.orders, same_seed)
     done = list(known)
     missing = sorted(set(range(games)) - {row[0] for row in done})
-    workers = min(jobs or os.cpu_count() or 1, (len(missing) + CHUNK - 1) // CHUNK)
-    for rows in _rows_here(plan, missing) if workers <= 1 else _rows_of_workers(plan, missing, workers):
+    for rows in shared_out(partial(play_some, plan), missing, jobs, chunk):
         done += rows
         if hear is not None:
             hear(rows)
@@ -160,13 +150,14 @@ def play_series(
 
 def play_some(plan: Plan, numbers: list[int]) -> list[Row]:
     """Play the games *numbers* of *plan*; a worker's job."""
-    game = _game(plan)
+    game = _game(plan.game, plan.components)
     return [_row(plan, game, number) for number in numbers]
 
 
-def _game(plan: Plan) -> Game:
-    game = game_named(plan.game)
-    return game if plan.components is None else game.with_components(plan.components, "components")
+@lru_cache(maxsize=1)
+def _game(name: str, components: str | None) -> Game:
+    game = game_named(name)
+    return game if components is None else game.with_components(components, "components")
 
 
 def _row(plan: Plan, game: Game, number: int) -> Row:
@@ -178,41 +169,3 @@ def _row(plan: Plan, game: Game, number: int) -> Row:
     seconds = [round(spent, 4) for spent in thinking.seconds]
     ranking = outcome.ranking
     return number, outcome.scores, ranking, outcome.decisions, outcome.finished, thinking.asked, seconds
-
-
-def _rows_here(plan: Plan, numbers: list[int]) -> Iterator[list[Row]]:
-    game = _game(plan)
-    for number in numbers:
-        yield [_row(plan, game, number)]
-
-
-def _rows_of_workers(plan: Plan, numbers: list[int], workers: int) -> Iterator[list[Row]]:
-    chunks = [numbers[first : first + CHUNK] for first in range(0, len(numbers), CHUNK)]
-    with _workers(workers) as pool:
-        team = {worker.pid for worker in active_children()}
-        rows = pool.imap_unordered(partial(play_some, plan), chunks)
-        for _ in chunks:
-            yield _next_rows(rows, team)
-
-
-def _workers(count: int) -> Pool:
-    """Return a pool whose workers, from their start, leave interruptions to the main process."""
-    if current_thread() is not main_thread():
-        return get_context("spawn").Pool(count, initializer=leave_interruptions)
-    before = signal(SIGINT, SIG_IGN)  # workers inherit it
-    try:
-        return get_context("spawn").Pool(count, initializer=leave_interruptions)
-    finally:
-        signal(SIGINT, before)
-
-
-def _next_rows(rows: "IMapIterator[list[Row]]", team: set[int | None]) -> list[Row]:
-    """Return what the next worker has done; a worker that died takes its games with it, so stop then."""
-    while True:
-        try:
-            return rows.next(PATIENCE)
-        except NothingYet:
-            if not team <= {worker.pid for worker in active_children()}:
-                raise WorkerDied(
-                    "A worker process died, perhaps for lack of memory. Try fewer jobs."
-                ) from None

@@ -1,7 +1,65 @@
-"""Worker processes in which bots think: how they begin, and how they are ended."""
+"""Worker processes in which bots think: how they begin, share work, and are ended."""
 
+import os
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import TimeoutError as NothingYet
+from multiprocessing import active_children, get_context
+from multiprocessing.pool import Pool
 from signal import SIG_IGN, SIGINT, signal
+from threading import current_thread, main_thread
+from typing import Final, TypeVar
+
+from westward.bots.base import WorkerDied
+
+Done = TypeVar("Done")
+
+CHUNK: Final = 8  # numbers that a worker takes at a time
+PATIENCE: Final = 2.0  # seconds between two looks whether the workers are still there
+
+
+def shared_out(
+    work: Callable[[list[int]], Done], numbers: list[int], jobs: int, chunk: int = CHUNK
+) -> Iterator[Done]:
+    """
+    Yield what *work* makes of *numbers*, *chunk* of them at a time, as it is done.
+
+    *jobs* processes share it, 0: one for each core; *work* must be something that can be sent to them.
+    """
+    workers = min(jobs or os.cpu_count() or 1, -(-len(numbers) // chunk))
+    if workers <= 1:
+        for number in numbers:
+            yield work([number])
+        return
+    chunks = [numbers[first : first + chunk] for first in range(0, len(numbers), chunk)]
+    with _team(workers) as pool:
+        team = {worker.pid for worker in active_children()}
+        done = pool.imap_unordered(work, chunks)
+        for _ in chunks:
+            yield _next(done.next, team)
+
+
+def _team(count: int) -> Pool:
+    """Return a pool whose workers, from their start, leave interruptions to the main process."""
+    if current_thread() is not main_thread():
+        return get_context("spawn").Pool(count, initializer=leave_interruptions)
+    before = signal(SIGINT, SIG_IGN)  # workers inherit it
+    try:
+        return get_context("spawn").Pool(count, initializer=leave_interruptions)
+    finally:
+        signal(SIGINT, before)
+
+
+def _next(get: Callable[[float], Done], team: set[int | None]) -> Done:
+    """Return what the next worker has done; a worker that died takes its numbers with it, so stop then."""
+    while True:
+        try:
+            return get(PATIENCE)
+        except NothingYet:
+            if not team <= {worker.pid for worker in active_children()}:
+                raise WorkerDied(
+                    "A worker process died, perhaps for lack of memory. Try fewer jobs."
+                ) from None
 
 
 def leave_interruptions() -> None:

@@ -8,6 +8,7 @@ import click
 
 from westward.bots import Entrant, Series
 from westward.cli.errors import UsageError, print_json
+from westward.cli.fit import command as fit
 from westward.cli.options import (
     chosen_game,
     chosen_options,
@@ -33,7 +34,7 @@ from westward.research.ratings import Rating, ratings
 
 
 class ArenaGroup(click.Group):
-    """``arena GAME`` lets bots meet; ``arena tune GAME`` is a command of its own."""
+    """``arena GAME`` lets bots meet; ``tune`` and ``fit`` are commands of their own."""
 
     def parse_args(self, context: click.Context, args: list[str]) -> list[str]:
         """Take what is no command for the name of a game."""
@@ -44,18 +45,19 @@ class ArenaGroup(click.Group):
 
 @click.group("arena", cls=ArenaGroup, short_help="Find out which bots are stronger.")
 def command() -> None:
-    r"""
+    """
     Find out which bots are stronger: `westward arena GAME --bots A,B` is short for `arena meet`.
 
-    `arena tune` finds better weights for a game's own evaluation.
+    `arena tune` and `arena fit` find better weights for a game's own evaluation.
 
     \b
       westward arena go-west --bots mcts:1000,greedy --games 200
       westward arena meet --help        all that can be said about a meeting
-    """
+    """  # noqa: D301 - for click, \b is a character: what follows is not wrapped
 
 
 command.add_command(tune)
+command.add_command(fit)
 
 
 @command.command("meet", short_help="Let bots meet in all seat orders (what `arena GAME` does).")

@@ -6,9 +6,10 @@ from typing import Any
 
 import click
 
-from westward.bots import Entrant
+from westward.bots import Entrant, check_bot
 from westward.cli.errors import UsageError, print_json
 from westward.cli.options import (
+    Command,
     chosen_game,
     chosen_options,
     chosen_seed,
@@ -21,7 +22,53 @@ from westward.cli.options import (
 )
 from westward.cli.output import check_folder, console, progress, write
 from westward.cli.words import Words
-from westward.research.tuning import Trial, as_toml, measured, tune
+from westward.engine import Game
+from westward.research.tuning import Trial, as_toml, measured, moving, tune
+
+OUTCOME_OPTIONS = (
+    click.option(
+        "--check",
+        type=click.IntRange(1),
+        default=200,
+        show_default=True,
+        help="Games that measure the outcome.",
+    ),
+    click.option(
+        "--spread",
+        type=click.FloatRange(0.001, 3),
+        default=0.3,
+        show_default=True,
+        help="How far the first sets differ.",
+    ),
+    click.option(
+        "--keep",
+        "kept",
+        multiple=True,
+        metavar="WEIGHT",
+        help="Leave this weight as it is, for instance one that the bot doesn't notice. Again for more.",
+    ),
+    click.option(
+        "--seats", type=int, help="Seats at the table; by default as few as the game allows, from 2."
+    ),
+    table_option,
+    seed_option,
+    jobs_option,
+    click.option(
+        "--out",
+        type=click.Path(dir_okay=False, path_type=Path),
+        metavar="FILE",
+        help="Write the weights to FILE, as the hints.toml of a game wants them.",
+    ),
+    language_option,
+    json_option,
+)
+
+
+def outcome_options(function: Command) -> Command:
+    """Add what every command has that looks for weights: how far, at which table, and where they go."""
+    for option in reversed(OUTCOME_OPTIONS):
+        function = option(function)
+    return function
 
 
 @click.command("tune", short_help="Find better weights for a game's evaluation.")
@@ -31,35 +78,7 @@ from westward.research.tuning import Trial, as_toml, measured, tune
 @click.option(
     "--games", type=click.IntRange(1), default=20, show_default=True, help="Games for each set of weights."
 )
-@click.option(
-    "--check", type=click.IntRange(1), default=200, show_default=True, help="Games that measure the outcome."
-)
-@click.option(
-    "--spread",
-    type=click.FloatRange(0.001, 3),
-    default=0.3,
-    show_default=True,
-    help="How far the first sets differ.",
-)
-@click.option(
-    "--keep",
-    "kept",
-    multiple=True,
-    metavar="WEIGHT",
-    help="Leave this weight as it is, for instance one that the bot doesn't notice. Again for more.",
-)
-@click.option("--seats", type=int, help="Seats at the table; by default as few as the game allows, from 2.")
-@table_option
-@seed_option
-@jobs_option
-@click.option(
-    "--out",
-    type=click.Path(dir_okay=False, path_type=Path),
-    metavar="FILE",
-    help="Write the weights to FILE, as the hints.toml of a game wants them.",
-)
-@language_option
-@json_option
+@outcome_options
 def command(
     name: str,
     bot: str,
@@ -81,16 +100,11 @@ def command(
 
     Sets of weights play against the present ones; the outcome is measured on other deals.
     """
-    if out is not None:
-        if seed is None:
-            raise UsageError("--out needs --seed, so that the file tells how its weights are found again.")
-        check_folder(out)
+    require_seed(out, seed)
     game = chosen_game(name, None)
     words = Words(language)
-    table = max(2, game.seats[0]) if seats is None else seats
-    if table < 2:
-        raise UsageError("Weights are tuned against others: give --seats 2 or more.")
-    trial = Trial(game, bot, table, chosen_options(game, settings), jobs)
+    table = seats_at(game, seats)
+    trial = chosen_trial(game, bot, table, settings, kept, jobs)
     with progress(words("simulate.playing", title=game.title(language)), generations) as bar:
         weights = tune(trial, generations, games, chosen_seed(seed), spread, bar, kept)
     entrant = measured(trial, weights, check, chosen_seed(seed))
@@ -99,18 +113,48 @@ def command(
     else:
         show(weights, entrant, table, words)
     if out is not None:
-        write(out, as_toml(weights, game.search(), command_line(), won(entrant)))
+        write(out, as_toml(weights, game.search(), command_line("tune"), won(entrant)))
 
 
-def command_line() -> str:
+def require_seed(out: Path | None, seed: str | None) -> None:
+    """Refuse to write weights that nobody can find again, or to a place where nothing can be written."""
+    if out is None:
+        return
+    if seed is None:
+        raise UsageError("--out needs --seed, so that the file tells how its weights are found again.")
+    check_folder(out)
+
+
+def chosen_trial(
+    game: Game, bot: str, table: int, settings: tuple[str, ...], kept: tuple[str, ...], jobs: int
+) -> Trial:
+    """Return how the outcome is measured; what is wrong shows before any work starts."""
+    if "@" in bot:
+        raise UsageError(
+            f"--bot {bot}: a bot that is tuned has the weights of the game; leave out what follows @."
+        )
+    check_bot(bot, game)
+    moving(game, kept)
+    return Trial(game, bot, table, game.checked_options(table, chosen_options(game, settings)), jobs)
+
+
+def seats_at(game: Game, seats: int | None) -> int:
+    """Return how many sit at the table."""
+    table = max(2, game.seats[0]) if seats is None else seats
+    if table < 2:
+        raise UsageError("Weights are tuned against others: give --seats 2 or more.")
+    return table
+
+
+def command_line(verb: str) -> str:
     """Return the command as it was typed, with all that matters for its outcome."""
-    context = click.get_current_context()
-    shown = ("bot", "generations", "games", "check", "spread", "seats", "seed")
-    given = [(f"--{key}", str(context.params[key])) for key in shown if context.params[key] is not None]
-    given += [("--keep", weight) for weight in context.params["kept"]]
-    given += [("--option", setting) for setting in context.params["settings"]]
+    params = click.get_current_context().params
+    shown = ("bot", "generations", "games", "check", "spread", "each", "seats", "seed")
+    given = [(f"--{key}", str(params[key])) for key in shown if params.get(key) is not None]
+    given += [("--keep", weight) for weight in params["kept"]]
+    given += [("--option", setting) for setting in params["settings"]]
     words = [word for pair in given for word in pair]
-    return shlex.join(["westward", "arena", "tune", context.params["name"], *words])
+    return shlex.join(["westward", "arena", verb, params["name"], *words])
 
 
 def won(entrant: Entrant) -> str:

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from westward.bots import Row, Seating, Series, all_orders, check_bot, play_series
 from westward.bots.series import Progress
+from westward.bots.settings import all_settings
 from westward.engine import Game, SaveFailed, WestwardError, seed_bytes
 
 
@@ -68,6 +69,7 @@ class Arena:
             seating=self.seating,
             known=[] if record is None else [row for row in record.rows if row[0] < games],
             hear=None if record is None else record.add,
+            chunk=1,  # games may take long: each is kept as soon as it is over
         )
 
     def heading(self) -> dict[str, Any]:
@@ -77,7 +79,7 @@ class Arena:
             "rules_version": self.game.rules_version,
             "components": self.game.components.digest,
             "weights": self.game.weights(),
-            "search": self.game.search(),
+            "search": all_settings(self.game),
             "bots": self.names,
             "seats": self.seating.seats(),
             "options": self.options,

@@ -10,7 +10,7 @@ import json
 import math
 import warnings
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from westward.bots import Entrant, match_seed
 from westward.bots.weighted import weights_text
@@ -58,6 +58,16 @@ class Scale:
         }
 
 
+class Drift(NamedTuple):
+    """A set of weights, and the square of how far it is from the present one in their logarithms."""
+
+    weights: dict[str, float]
+    distance: float
+
+
+Losses = Callable[[int, list[Drift]], list[float]]
+
+
 def tune(
     trial: Trial,
     generations: int,
@@ -68,22 +78,44 @@ def tune(
     kept: Sequence[str] = (),
 ) -> dict[str, float]:
     """
-    Return the weights in the middle of where the search has come after *generations*.
+    Return the weights with which games against the present ones are won; *games* is how many a set plays.
 
-    *games* is how many games a set of weights plays, *spread* how far the first sets differ, in the
-    logarithm of a weight; *hear* is told how many generations are done. The weights called *kept* stay.
+    See `evolve` for the rest.
     """
-    present = trial.game.weights()
-    start = moving(trial.game, kept)
-    scale = Scale(start)
     secret = seed_bytes(seed)
-    settings = {"seed": 1 + int.from_bytes(secret[-4:], "big") % (1 << 31), "verbose": -9}
+
+    def losses(generation: int, drifts: list[Drift]) -> list[float]:
+        deals = match_seed(secret, generation)
+        return [loss(trial.played(drift.weights, games, deals)) for drift in drifts]
+
+    return evolve(trial.game, kept, generations, secret, spread, losses, hear)
+
+
+def evolve(
+    game: Game,
+    kept: Sequence[str],
+    generations: int,
+    seed: bytes | int | None,
+    spread: float,
+    losses: Losses,
+    hear: Callable[[int], None] | None = None,
+) -> dict[str, float]:
+    """
+    Return the weights in the middle of where a search by CMA-ES has come after *generations*.
+
+    *losses* tells, for the number of a generation, how bad each of its sets is. *spread* is how far the
+    first sets differ, in the logarithm of a weight; *hear* is told how many generations are done. The
+    weights called *kept* stay.
+    """
+    present = game.weights()
+    start = moving(game, kept)
+    scale = Scale(start)
+    settings = {"seed": 1 + int.from_bytes(seed_bytes(seed)[-4:], "big") % (1 << 31), "verbose": -9}
     search = evolution([0.0] * len(start), spread, settings)
     for generation in range(generations):
-        deals = match_seed(secret, generation)
         points = search.ask()
-        sets = [present | scale.weights(point) for point in points]
-        search.tell(points, [loss(trial.played(weights, games, deals)) for weights in sets])
+        drifts = [Drift(present | scale.weights(point), float(point @ point)) for point in points]
+        search.tell(points, losses(generation, drifts))
         if hear is not None:
             hear(generation + 1)
     return present | scale.weights(search.result.xfavorite)
