@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.visitor import Visitor
+from tests.pinned import pin_chance
 from westward.server.app import ServerThread
 from westward.server.settings import Settings
 
@@ -50,6 +51,12 @@ def browser() -> Iterator[Browser]:
         started = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield started
         started.close()
+
+
+@pytest.fixture(autouse=True)
+def chance(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+    """The games of a test go the same way in every run."""
+    pin_chance(monkeypatch, request.node.nodeid)
 
 
 @pytest.fixture

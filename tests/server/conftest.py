@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.pinned import pin_chance
 from tests.server.people import Somebody
 from westward.server.app import ServerThread
 from westward.server.settings import Settings
@@ -17,6 +18,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerThread]:
     settings = Settings(port=0, data=folder, browser=False, limits=0, bot_pace=0, bot_workers=1)
     with ServerThread(settings) as running:
         yield running
+
+
+@pytest.fixture(autouse=True)
+def chance(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+    """The games of a test go the same way in every run."""
+    pin_chance(monkeypatch, request.node.nodeid)
 
 
 @pytest.fixture
