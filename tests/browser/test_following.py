@@ -12,6 +12,9 @@ NEWEST_IS_SEEN = """() => {
     const line = document.querySelector(".log-turn li:last-child").getBoundingClientRect();
     return line.top >= box.top && line.bottom <= box.bottom + 1;
 }"""
+NEWEST_IS_FAR_FROM_OLDEST = (
+    "log => log.scrollHeight - log.clientHeight > (log.firstElementChild?.offsetHeight ?? Infinity)"
+)
 FOLLOWS = (
     "() => document.querySelector('.log-turn').offsetHeight > document.querySelector('#log').clientHeight"
 )
@@ -57,7 +60,7 @@ def test_who_reads_the_log_is_not_disturbed(visit: Visit) -> None:
     """Given somebody who reads older lines, when a friend chooses, then they stay, until the own choice."""
     ada, charles = friends(visit, size=(1280, 640))
     log = ada.page.locator("#log")
-    while not charles.is_asked() or not log.evaluate("log => log.scrollHeight > 2 * log.clientHeight"):
+    while not charles.is_asked() or not log.evaluate(NEWEST_IS_FAR_FROM_OLDEST):
         for person in (ada, charles):
             if person.is_asked():
                 person.choose()
