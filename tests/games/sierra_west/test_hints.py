@@ -4,10 +4,14 @@ import pytest
 
 from tests.games.sierra_west.notation import ANN, BEN, OO, asked, forget_options, play, position
 from westward.games.sierra_west import GAME
+from westward.games.sierra_west.components import STANDARD
 from westward.games.sierra_west.decisions import MOVE_WAGON
 from westward.games.sierra_west.hints import (
     WEIGHTS,
     Mountain,
+    Weighing,
+    card_worth,
+    deck_worth,
     rounds_left,
     strength,
     turns_left,
@@ -16,13 +20,15 @@ from westward.games.sierra_west.preferring import plan_worth
 from westward.games.sierra_west.rules.planning import planned_cards
 from westward.games.sierra_west.state import State
 
+WEIGHING = Weighing(WEIGHTS, STANDARD)
+
 
 def rounds(state: State) -> float:
     return rounds_left(state, Mountain(state))
 
 
 def hoped(state: State, side: int) -> float:
-    return strength(state, side, WEIGHTS, rounds(state), Mountain(state))
+    return strength(state, side, WEIGHING, rounds(state), Mountain(state))
 
 
 def test_cards_over_special_ones_tell_how_much_is_left() -> None:
@@ -71,6 +77,67 @@ def test_chances_add_up_for_two() -> None:
     state = position(goods={ANN: "2 wood 1 gold"}, wagons={BEN: 2})
 
     assert GAME.evaluate(state, ANN) + GAME.evaluate(state, BEN) == pytest.approx(1)
+
+
+def worth(card: str) -> float:
+    return card_worth(STANDARD, STANDARD.cards.keys.index(card), WEIGHTS)
+
+
+def test_a_card_is_worth_what_its_path_actions_are() -> None:
+    """Given the icons of a card, when it is weighed, then each of them counts, and a bear takes away."""
+    weights = WEIGHTS
+    resources, boots, shovels, bears = 4, 1, 0, 1  # start_03: stone, boots, food; two wood, a bear
+
+    assert worth("start_03") == pytest.approx(
+        resources * weights.deck_gain
+        + boots * weights.deck_boot
+        + shovels * weights.deck_shovel
+        - bears * weights.deck_bear
+    )
+    assert worth("ah_m02") == pytest.approx(  # wood, food, two boots; an apple, a harvest
+        2 * weights.deck_gain + 2 * weights.deck_boot + 2 * weights.deck_special
+    )
+    assert worth("bb_m03") < worth("start_05")  # it has a banjo
+
+
+def test_a_deck_is_worth_what_its_cards_are_on_average() -> None:
+    """Given nine cards, when three of them lie under the board, then the deck is worth the same."""
+    cards = [*(f"start_0{number}" for number in range(1, 9)), STANDARD.cards.keys[STANDARD.cards.of_mode[0]]]
+    average = sum(worth(card) for card in cards) / len(cards)
+
+    for state in (position(), position(plan="start_01 start_02 start_03")):
+        assert deck_worth(state, ANN, WEIGHING) == pytest.approx(average)
+        assert deck_worth(state, BEN, WEIGHING) == pytest.approx(average)
+
+
+def test_which_card_was_claimed_counts() -> None:
+    """Given two cards that can be claimed, when the better one is, then more is hoped for."""
+    better, worse = position(), position()
+    better.discards[ANN].append(STANDARD.cards.keys.index("ah_m02"))
+    worse.discards[ANN].append(STANDARD.cards.keys.index("ah_m06"))  # a bear
+
+    assert worth("ah_m02") > worth("ah_m06")
+    assert hoped(better, ANN) > hoped(worse, ANN)
+
+
+def test_a_card_that_is_in_the_hand_for_sure_counts_besides() -> None:
+    """Given a claimed card, when everybody knows that it was drawn, then it counts more than in the pile."""
+    in_hand, in_pile = position(), position()
+    card = in_hand.hands[ANN][0]
+    in_hand.shown[ANN] = 1 << card
+
+    assert hoped(in_hand, ANN) - hoped(in_pile, ANN) == pytest.approx(
+        WEIGHTS.hand * card_worth(STANDARD, card, WEIGHTS)
+    )
+
+
+def test_what_the_seat_cannot_see_of_a_hand_does_not_count() -> None:
+    """Given other cards in a hand, when nobody else knows them, then the chances are the same."""
+    state = position()
+    worlds = [state.redeal(ANN, seed) for seed in range(20)]
+
+    assert len({world.digest() for world in worlds}) > 1
+    assert [GAME.evaluate(world, ANN) for world in worlds] == pytest.approx([GAME.evaluate(state, ANN)] * 20)
 
 
 def preferred(state: State, seat: int = ANN) -> list[int]:

@@ -22,7 +22,7 @@ from westward.games.sierra_west.components import STANDARD, TEXT, SierraWestComp
 from westward.games.sierra_west.decisions import DECLINE, Decision
 from westward.games.sierra_west.events import Planned
 from westward.games.sierra_west.explaining import explain
-from westward.games.sierra_west.hints import SEARCH, WEIGHTS, Weights, evaluate
+from westward.games.sierra_west.hints import SEARCH, WEIGHTS, Weighing, Weights, evaluate
 from westward.games.sierra_west.kinds import DIFFICULTIES, MODES
 from westward.games.sierra_west.mode_events import HastingsDrew
 from westward.games.sierra_west.naming import named_texts
@@ -62,7 +62,7 @@ class SierraWest(Game):
         named = {language: named_texts(text, components) for language, text in TEXTS.items()}
         super().__init__(components, named)
         self.box: Final = components
-        self.weighing: Final = weights
+        self.weighing: Final = Weighing(weights, components)
 
     def start(self, seats: int, options: Mapping[str, Any], chance: KeyedChance) -> State:
         """Set the table up (SW-4)."""
@@ -78,7 +78,7 @@ class SierraWest(Game):
 
     def with_components(self, text: str, name: str) -> Game:
         """Return the game with another component file."""
-        return SierraWest(SierraWestComponents(Box(text, name)), self.weighing)
+        return SierraWest(SierraWestComponents(Box(text, name)), self.weighing.weights)
 
     def component_text(self) -> str:
         """Return the game's own component file."""
@@ -142,7 +142,7 @@ class SierraWest(Game):
 
     def weights(self) -> dict[str, float]:
         """Return the weights of the evaluation."""
-        return dict(self.weighing.values)
+        return dict(self.weighing.weights.values)
 
     def with_weights(self, values: Mapping[str, float]) -> Game:
         """Return the game with some weights changed."""

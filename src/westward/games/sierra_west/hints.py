@@ -7,8 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from westward.engine import read_weights, win_chance
+from westward.games.sierra_west.components import SierraWestComponents
 from westward.games.sierra_west.geometry import (
     ABOVE,
+    BASE,
     BASE_BITS,
     BITS,
     PLACES,
@@ -61,12 +63,18 @@ class Weights:
         self.wagon: Final = values["wagon"]
         self.goal: Final = values["goal"]
         self.reach: Final = values["reach"]
+        self.climbed: Final = values["climbed"]
         self.bullet: Final = values["bullet"]
         self.fish_worth: Final = values["fish_worth"]
         self.cart: Final = values["cart"]
         self.cabin: Final = values["cabin"]
         self.animal: Final = values["animal"]
-        self.card: Final = values["card"]
+        self.deck_gain: Final = values["deck_gain"]
+        self.deck_boot: Final = values["deck_boot"]
+        self.deck_shovel: Final = values["deck_shovel"]
+        self.deck_bear: Final = values["deck_bear"]
+        self.deck_special: Final = values["deck_special"]
+        self.hand: Final = values["hand"]
         self.mule_worth: Final = values["mule_worth"]
         self.step: Final = values["step"]
         self.action: Final = values["action"]
@@ -82,6 +90,35 @@ class Weights:
 
 WEIGHTS: Final = Weights(read_weights(TEXT, FILE.name))
 SEARCH: Final = read_weights(TEXT, FILE.name, "search")
+
+
+class Weighing:
+    """The *weights*, and what each card of the *box* is worth by them in a turn."""
+
+    def __init__(self, weights: Weights, box: SierraWestComponents) -> None:
+        self.weights: Final = weights
+        self.cards: Final = [card_worth(box, card, weights) for card in range(box.cards.count)]
+
+
+def card_worth(box: SierraWestComponents, card: int, weights: Weights) -> float:
+    """Return what the path actions of *card* are worth, all together."""
+    worth = 0.0
+    icons = box.icons
+    for icon in box.cards.icons[6 * card : 6 * card + 6]:
+        if icon == NONE:
+            continue
+        kind = icons.kind[icon]
+        if kind == GAIN:
+            worth += weights.deck_gain * icons.gain[icon][1]
+        elif kind == BOOTS:
+            worth += weights.deck_boot * icons.number[icon]
+        elif kind == SHOVEL:
+            worth += weights.deck_shovel
+        elif kind in (BEAR_ATTACK, BANJO_HAZARD):
+            worth -= weights.deck_bear
+        else:
+            worth += weights.deck_special
+    return worth
 
 
 class Mountain:
@@ -118,17 +155,18 @@ class Mountain:
         return FAR
 
 
-def evaluate(position: Position, seat: int, weights: Weights) -> float:
+def evaluate(position: Position, seat: int, weighing: Weighing) -> float:
     """Return how likely *seat* wins, from 0 to 1."""
     if position.step == OVER:
         return won(position, seat)
     mountain = Mountain(position)
     rounds = rounds_left(position, mountain)
-    mine = strength(position, seat, weights, rounds, mountain)
+    mine = strength(position, seat, weighing, rounds, mountain)
     best = LOWEST
     for side in range(position.sides):
         if side != seat:
-            best = max(best, strength(position, side, weights, rounds, mountain))
+            best = max(best, strength(position, side, weighing, rounds, mountain))
+    weights = weighing.weights
     return win_chance(mine - best, weights.certain + weights.spread * rounds / MANY)
 
 
@@ -157,8 +195,9 @@ def turns_left(position: Position, side: int, rounds: float) -> float:
     return rounds
 
 
-def strength(position: Position, side: int, weights: Weights, rounds: float, mountain: Mountain) -> float:
+def strength(position: Position, side: int, weighing: Weighing, rounds: float, mountain: Mountain) -> float:
     """Return the points that *side* has and may hope for."""
+    weights = weighing.weights
     turns = turns_left(position, side, rounds)
     claimed = position.claimed[side]
     hoped = weights.claims[min(claimed, len(weights.claims) - 1)] + basic_hopes(position, side, weights)
@@ -172,13 +211,30 @@ def strength(position: Position, side: int, weights: Weights, rounds: float, mou
     hoped += wagon_hopes(position, side, weights)
     if position.mule_owner == side:
         hoped += weights.mule_worth
-    later = weights.card * claimed
+    later = 0.0
     if side < position.seats:
-        hoped += seat_hopes(position, side, weights, mountain)
+        hoped += seat_hopes(position, side, weighing, mountain)
         box = position.box  # what a cabin or an animal saves is in the score already (SW-8.2)
         later += (weights.cabin + box.empty_slot_points) * (CABIN_SLOTS - empty_slots(position, side))
         later += (weights.animal + box.face_down_points) * face_up_animals(position, side)
+        later += MANY * deck_worth(position, side, weighing)  # in each of the turns that are left
     return score(position, side) + min(1.0, turns / SOON) * hoped + turns / MANY * later
+
+
+def deck_worth(position: Position, seat: int, weighing: Weighing) -> float:
+    """Return what a card of *seat* is worth on average, wherever it lies."""
+    cards = weighing.cards
+    worth = 0.0
+    number = 0
+    for pile in (position.decks[seat], position.discards[seat], position.hands[seat]):
+        for card in pile:
+            worth += cards[card]
+        number += len(pile)
+    if seat == position.turn:
+        for card in position.board:
+            worth += cards[card]
+        number += len(position.board)
+    return worth / number
 
 
 def basic_hopes(position: Position, side: int, weights: Weights) -> float:
@@ -197,12 +253,20 @@ def wagon_hopes(position: Position, side: int, weights: Weights) -> float:
     return hoped + 0.5 * markers * max(0.0, weights.goal - smooth)
 
 
-def seat_hopes(position: Position, seat: int, weights: Weights, mountain: Mountain) -> float:
-    """Return what a player may hope for from the mountain and the running turn."""
+def seat_hopes(position: Position, seat: int, weighing: Weighing, mountain: Mountain) -> float:
+    """Return what a player may hope for from the mountain, cards that are sure to come, the running turn."""
+    weights = weighing.weights
     hoped = 0.0
     steps = mountain.distance(position.frontiersmen[seat])
     if steps < FAR:
         hoped += weights.reach * max(0, 6 - steps)
+    if position.frontiersmen[seat] != BASE:
+        hoped += weights.climbed
+    shown = position.shown[seat]
+    if shown:
+        for card in position.hands[seat]:
+            if shown >> card & 1:
+                hoped += weights.hand * weighing.cards[card]
     if seat == position.turn and position.board and not position.is_closing:
         hoped += turn_hopes(position, seat, weights)
     return hoped
