@@ -72,6 +72,18 @@ def test_how_sure_an_evaluation_is_does_not_count() -> None:
     assert error(GO_WEST.with_weights({"token": 2.0}), seen) > 1e-4
 
 
+def test_whose_turn_it_is_does_not_count() -> None:
+    """Given results that are higher for who comes next, when that is told apart, then nothing is missed."""
+    watched = watch(SIERRA_WEST, "random", 2, [{}], 1, 3, jobs=1)
+    foretold = []
+    for moment in moments(SIERRA_WEST, watched):
+        more = 0.1 if moment.seat in moment.state.actors() else 0.0
+        foretold.append(moment._replace(result=SIERRA_WEST.evaluate(moment.state, moment.seat) + more))
+
+    assert error(SIERRA_WEST, foretold) == pytest.approx(0, abs=1e-12)
+    assert error(SIERRA_WEST, [moment._replace(place=0) for moment in foretold]) > 1e-3
+
+
 def test_a_weight_can_be_kept() -> None:
     pytest.importorskip("cma")
     seen = moments(GO_WEST, watch(GO_WEST, "random", 2, [{}], 1, 3, jobs=1))

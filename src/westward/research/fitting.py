@@ -48,11 +48,16 @@ class Watched(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """A state as one seat sees it, and what came of it."""
+    """
+    A state as one seat sees it, and what came of it.
+
+    *place* tells apart who has just had a turn and who is still to have it, and who began.
+    """
 
     state: State
     seat: int
     result: float
+    place: int = 0
 
 
 def watch(
@@ -106,11 +111,19 @@ def _watched(plan: Plan, game: Game, number: int) -> Watched:
 def moments(game: Game, watched: Sequence[Watched]) -> list[Moment]:
     """Return every moment of the games for every seat."""
     return [
-        Moment(state, seat, result)
+        Moment(state, seat, result, place(game, state, seat))
         for one in watched
         for state in map(game.load, one.states)
         for seat, result in enumerate(one.results)
     ]
+
+
+def place(game: Game, state: State, seat: int) -> int:
+    """Return a number for which turn of a round begins, and in how many turns *seat* has its own."""
+    asked = state.actors()[0]
+    turn = game.stretch(state)
+    begun = asked if turn == UNCOUNTED else turn % state.seats
+    return begun * state.seats + (seat - asked) % state.seats
 
 
 def split(watched: Sequence[Watched]) -> tuple[list[Watched], list[Watched]]:
@@ -124,14 +137,22 @@ def error(game: Game, seen: Sequence[Moment]) -> float:
     Return by how much the evaluation misses the results: the mean of the squares.
 
     How sure of itself it is does not count: it is taken at the steepness that suits best. A search wants
-    to see differences, so its evaluation may rise more steeply than games end.
+    to see differences, so its evaluation may rise more steeply than games end. Nor does it count what it
+    is worth to begin, or to have had one's turn already: a search compares what its own turn comes to.
     """
     import numpy as np
 
     values = np.array([game.evaluate(moment.state, moment.seat) for moment in seen]).clip(SURE, 1 - SURE)
     results = np.array([moment.result for moment in seen])
     leads = np.log(values / (1 - values))
-    return min(float(np.mean((1 / (1 + np.exp(-steep * leads)) - results) ** 2)) for steep in STEEPNESS)
+    places = np.array([moment.place for moment in seen])
+    numbers = np.bincount(places)[places]
+
+    def missed(steep: float) -> float:
+        misses = 1 / (1 + np.exp(-steep * leads)) - results
+        return float(np.mean((misses - np.bincount(places, misses)[places] / numbers) ** 2))
+
+    return min(missed(steep) for steep in STEEPNESS)
 
 
 def fit(
