@@ -37,6 +37,7 @@ class Search:
         settings: Settings,
         root: Node | None = None,
     ) -> None:
+        self.start: Final = monotonic()  # also what is looked at first takes time
         self.game: Final = game
         self.world: Final = world
         self.seat: Final = seat
@@ -141,14 +142,13 @@ class Search:
 
 def think(search: Search, budget: Budget) -> None:
     """Iterate until the budget is used up, or nothing can change any more."""
-    start = monotonic()
     least = budget.iterations // FRESH
     left = max(budget.iterations - search.root.visits, least, 1)
     with CollectorPaused():
         while left > 0:
             search.iterate()
             left -= 1
-            if budget.seconds > 0.0 and monotonic() - start > budget.seconds:
+            if budget.seconds > 0.0 and monotonic() - search.start > budget.seconds:
                 return
             if left % 16 == 0:
                 if search.is_settled(left):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.sierra_west.notation import ANN, BEN, OO, asked, forget_options, play, position
+from tests.games.sierra_west.notation import ANN, BEN, HASTINGS, OO, asked, forget_options, play, position
 from westward.games.sierra_west import GAME
 from westward.games.sierra_west.components import STANDARD
 from westward.games.sierra_west.decisions import MOVE_WAGON
@@ -16,6 +16,7 @@ from westward.games.sierra_west.hints import (
     strength,
     turns_left,
 )
+from westward.games.sierra_west.kinds import MODES
 from westward.games.sierra_west.preferring import plan_worth
 from westward.games.sierra_west.rules.planning import planned_cards
 from westward.games.sierra_west.state import State
@@ -85,29 +86,39 @@ def worth(card: str) -> float:
 
 def test_a_card_is_worth_what_its_path_actions_are() -> None:
     """Given the icons of a card, when it is weighed, then each of them counts, and a bear takes away."""
-    weights = WEIGHTS
-    resources, boots, shovels, bears = 4, 1, 0, 1  # start_03: stone, boots, food; two wood, a bear
+    gain, boot, shovel = WEIGHTS.deck_gain, WEIGHTS.deck_boot, WEIGHTS.deck_shovel
 
-    assert worth("start_03") == pytest.approx(
-        resources * weights.deck_gain
-        + boots * weights.deck_boot
-        + shovels * weights.deck_shovel
-        - bears * weights.deck_bear
-    )
-    assert worth("ah_m02") == pytest.approx(  # wood, food, two boots; an apple, a harvest
-        2 * weights.deck_gain + 2 * weights.deck_boot + 2 * weights.deck_special
-    )
+    assert worth("start_01") == pytest.approx(2 * gain + 2 * boot + shovel)
+    assert worth("start_03") == pytest.approx(4 * gain + boot - WEIGHTS.deck_bear)
+    assert worth("ah_m02") == pytest.approx(2 * gain + 2 * boot + 2 * WEIGHTS.deck_special)
     assert worth("bb_m03") < worth("start_05")  # it has a banjo
 
 
-def test_a_deck_is_worth_what_its_cards_are_on_average() -> None:
-    """Given nine cards, when three of them lie under the board, then the deck is worth the same."""
-    cards = [*(f"start_0{number}" for number in range(1, 9)), STANDARD.cards.keys[STANDARD.cards.of_mode[0]]]
-    average = sum(worth(card) for card in cards) / len(cards)
+@pytest.mark.parametrize("mode", MODES)
+def test_a_deck_is_worth_as_much_as_its_cards_are_better_than_those_of_the_start(mode: str) -> None:
+    """Given nine cards, when three lie under the board, then nothing changes; when one is added, it does."""
+    for state in (position(mode=mode), position(mode=mode, plan="start_01 start_02 start_03")):
+        for seat in (ANN, BEN):
+            assert deck_worth(state, seat, WEIGHING) == pytest.approx(0)
+    card = STANDARD.cards.basic[MODES.index(mode)][0]
+    state.discards[ANN].append(card)
 
-    for state in (position(), position(plan="start_01 start_02 start_03")):
-        assert deck_worth(state, ANN, WEIGHING) == pytest.approx(average)
-        assert deck_worth(state, BEN, WEIGHING) == pytest.approx(average)
+    assert deck_worth(state, ANN, WEIGHING) == pytest.approx(
+        (WEIGHING.cards[card] - WEIGHING.usual[state.mode]) / 10
+    )
+
+
+def test_alone_the_deck_of_the_start_is_no_lead() -> None:
+    """Given Hastings, who has no deck, when the game is shorter, then it is none the better for it."""
+    state = position(seats=1)
+    mountain = Mountain(state)
+
+    def lead(rounds: float) -> float:
+        return strength(state, ANN, WEIGHING, rounds, mountain) - strength(
+            state, HASTINGS, WEIGHING, rounds, mountain
+        )
+
+    assert lead(10) == pytest.approx(lead(5))
 
 
 def test_which_card_was_claimed_counts() -> None:
@@ -167,7 +178,7 @@ def test_plans_whose_paths_promise_most_come_first() -> None:
     """Given three cards, when they are planned, then the best orders are preferred, and a bad one is not."""
     state = position()
     legal = state.options(ANN)
-    worths = {option: plan_worth(state, planned_cards(option)) for option in legal}
+    worths = {option: plan_worth(state, planned_cards(option), WEIGHTS) for option in legal}
 
     found = preferred(state)
 

@@ -154,7 +154,7 @@ class SierraWest(Game):
 
     def prefer(self, state: State, seat: int, legal: list[int]) -> list[int]:
         """Return the options of *seat* that bring the game forward, none if all are alike (SW-10.37)."""
-        return prefer(_own(state), seat, legal)
+        return prefer(_own(state), seat, legal, self.weighing.weights)
 
     def begins(self, event: Event) -> str | None:
         """Return whose turn begins: that of whoever plans, or that of Hastings, who draws a card."""

@@ -93,11 +93,20 @@ SEARCH: Final = read_weights(TEXT, FILE.name, "search")
 
 
 class Weighing:
-    """The *weights*, and what each card of the *box* is worth by them in a turn."""
+    """
+    The *weights*, and what each card of the *box* is worth by them in a turn.
+
+    *usual* is what the cards that everybody begins with are worth on average, for each mode.
+    """
 
     def __init__(self, weights: Weights, box: SierraWestComponents) -> None:
+        cards = box.cards
         self.weights: Final = weights
-        self.cards: Final = [card_worth(box, card, weights) for card in range(box.cards.count)]
+        self.cards: Final = [card_worth(box, card, weights) for card in range(cards.count)]
+        starting = sum(self.cards[card] for card in cards.starting)
+        self.usual: Final = [
+            (starting + self.cards[of_mode]) / (len(cards.starting) + 1) for of_mode in cards.of_mode
+        ]
 
 
 def card_worth(box: SierraWestComponents, card: int, weights: Weights) -> float:
@@ -222,7 +231,7 @@ def strength(position: Position, side: int, weighing: Weighing, rounds: float, m
 
 
 def deck_worth(position: Position, seat: int, weighing: Weighing) -> float:
-    """Return what a card of *seat* is worth on average, wherever it lies."""
+    """Return by how much the cards of *seat*, wherever they lie, are worth more than those of the start."""
     cards = weighing.cards
     worth = 0.0
     number = 0
@@ -234,7 +243,7 @@ def deck_worth(position: Position, seat: int, weighing: Weighing) -> float:
         for card in position.board:
             worth += cards[card]
         number += len(position.board)
-    return worth / number
+    return worth / number - weighing.usual[position.mode]
 
 
 def basic_hopes(position: Position, side: int, weights: Weights) -> float:
@@ -254,7 +263,7 @@ def wagon_hopes(position: Position, side: int, weights: Weights) -> float:
 
 
 def seat_hopes(position: Position, seat: int, weighing: Weighing, mountain: Mountain) -> float:
-    """Return what a player may hope for from the mountain, cards that are sure to come, the running turn."""
+    """Return what a player may hope for from the mountain, cards that all know of, and the running turn."""
     weights = weighing.weights
     hoped = 0.0
     steps = mountain.distance(position.frontiersmen[seat])

@@ -14,7 +14,7 @@ from westward.games.sierra_west.decisions import (
     REPEAT_SUMMIT,
     Decision,
 )
-from westward.games.sierra_west.hints import WEIGHTS, Mountain, icon_worth
+from westward.games.sierra_west.hints import Mountain, Weights, icon_worth
 from westward.games.sierra_west.kinds import OUTLAWS_OUTPOSTS, RIFLE, SHOVEL, SIX_SHOOTER
 from westward.games.sierra_west.position import Position
 from westward.games.sierra_west.rules.mountain import can_claim
@@ -25,14 +25,14 @@ from westward.games.sierra_west.rules.summits import summit_on
 NEARLY: Final = 0.5  # points by which a plan may promise less than the best
 
 
-def prefer(position: Position, seat: int, legal: list[int]) -> list[int]:
+def prefer(position: Position, seat: int, legal: list[int], weights: Weights) -> list[int]:
     """Return the options that bring the game forward: claiming, climbing, shooting, anything but the end."""
     if position.waiting_for is Decision.CHOOSE_SHOVEL:
         return [option for option in legal if option < BUILD]
     if position.waiting_for is Decision.SHOOT_OR_STOP:
         return legal[-1:]
     if position.waiting_for is Decision.PLAN_CARDS:
-        return plans(position, legal)
+        return plans(position, legal, weights)
     if position.waiting_for in (Decision.TRACKER_WINDOW, Decision.TRAPPER_WINDOW):
         return legal[1:]
     if position.waiting_for is not Decision.EXPLORE_ACTION:
@@ -50,21 +50,21 @@ def prefer(position: Position, seat: int, legal: list[int]) -> list[int]:
     )
 
 
-def plans(position: Position, legal: list[int]) -> list[int]:
+def plans(position: Position, legal: list[int], weights: Weights) -> list[int]:
     """Return the plans whose paths promise most."""
-    worths = [plan_worth(position, planned_cards(option)) for option in legal]
+    worths = [plan_worth(position, planned_cards(option), weights) for option in legal]
     least = max(worths) - NEARLY
     return [option for option, worth in zip(legal, worths, strict=True) if worth >= least]
 
 
-def plan_worth(position: Position, board: list[int]) -> float:
+def plan_worth(position: Position, board: list[int], weights: Weights) -> float:
     """Return what the path actions of the cards on the *board* are worth."""
     box = position.box
     spaces = box.spaces
     worth = 0.0
     for space in range(len(spaces.slot)):
         icon = box.cards.icons[6 * board[spaces.slot[space]] + spaces.icon[space]]
-        worth += icon_worth(position, icon, spaces.price[space], WEIGHTS)
+        worth += icon_worth(position, icon, spaces.price[space], weights)
     return worth
 
 
