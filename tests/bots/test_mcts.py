@@ -311,7 +311,7 @@ def test_hope_looks_at_the_best_that_was_found(hope: float, chosen: int) -> None
     for result in (0.1, 0.9):
         varied.credit(result)
 
-    assert node.select([steady, varied], 0.0, hope).option == chosen
+    assert node.select([steady, varied], 0.0, hope, 0.0).option == chosen
 
 
 @by_game

@@ -7,6 +7,7 @@ from westward.bots.tree import value_after
 from westward.engine import UNCOUNTED, FastChance, Game, State
 
 NOBODY: Final = -1
+TRIES: Final = 4  # ways to play a turn further on, of which its player takes the best
 
 
 class Playouts:
@@ -50,6 +51,37 @@ class Playouts:
                 before = seat
             world.choose(seat, self.likely_option(world, seat, chance))
 
+    def looks_further(self, last: int) -> bool:
+        """Tell whether anything is played beyond turn *last*: only where turns are counted."""
+        return self.settings.further > 0 and last != UNCOUNTED
+
+    def played_further(self, world: State, chance: FastChance, last: int) -> State:
+        """
+        Return *world* after some rounds beyond turn *last*, as many as the game wants.
+
+        Who has a turn there tries it several times and takes what came out best: a single try at random
+        tells little about what somebody who thinks would make of it.
+        """
+        for turn in range(last + 1, last + 1 + self.settings.further * max(2, world.seats)):
+            actors = world.actors()
+            if not actors:
+                break
+            world = self.best_turn(world, chance, turn, actors[0])
+        return world
+
+    def best_turn(self, world: State, chance: FastChance, turn: int, seat: int) -> State:
+        """Return what is best for *seat* of some ways to play *world* until *turn* is over."""
+        best = world
+        most = -1.0
+        for _ in range(TRIES):
+            after = world.clone()
+            self.play_on(after, chance, turn)
+            value = self.worth(after, seat)
+            if value > most:
+                most = value
+                best = after
+        return best
+
     def times(self, world: State) -> int:
         """Return how many times further a playout looks at a table of so many seats."""
         return 1 + self.settings.crowd * max(0, world.seats - 2)
@@ -76,17 +108,19 @@ class Playouts:
         return best
 
     def results(self, world: State) -> list[float]:
+        """Return what *world* is worth to each seat: each cares for its own result alone."""
+        return [self.worth(world, seat) for seat in range(world.seats)]
+
+    def worth(self, world: State, seat: int) -> float:
         """
-        Return what *world* is worth to each seat, from 0 to 1: each cares for its own result alone.
+        Return what *world* is worth to *seat*, from 0 to 1.
 
         Until the end that is the game's evaluation, and then the lead: a won game is won by as much, and a
         lost one lost as narrowly, as can be.
         """
-        seats = range(world.seats)
         if world.actors():
-            return [self.game.evaluate(world, seat) for seat in seats]
-        scores = world.scores()
-        return [self.result(world, scores[seat], seat) for seat in seats]
+            return self.game.evaluate(world, seat)
+        return self.result(world, world.scores()[seat], seat)
 
     def result(self, world: State, score: int, seat: int) -> float:
         """Return what the end is worth to *seat*: its lead over the best of the others, from 0 to 1."""

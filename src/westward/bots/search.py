@@ -49,6 +49,8 @@ class Search:
         self.hope: Final = settings.hope
         self.playouts: Final = Playouts(game, settings)
         self.last: Final = self.playouts.last_turn(world)
+        self.seldom: Final = settings.seldom
+        self.foresight: Final = settings.foresight
         self.count = 0
         self.sum = 0.0
         self.squares = 0.0
@@ -80,6 +82,17 @@ class Search:
             node.visits += 1
             node.total += result
             edge.credit(result)
+        if self.playouts.looks_further(self.last) and self.count % self.seldom == 0:
+            self.look_further(world, path, found)
+
+    def look_further(self, world: State, path: list[tuple[Node, Edge]], found: list[float]) -> None:
+        """Play *world* on for some rounds; tell the choices on the *path* how much better it looks there."""
+        later = self.playouts.results(self.playouts.played_further(world, self.chance, self.last))
+        for node, edge in path:
+            change = later[node.seat] - found[node.seat]
+            node.looks += 1
+            node.change += change
+            edge.look(change)
 
     def descend(self, world: State, first: Edge | None) -> list[tuple[Node, Edge]]:
         """Choose in *world* along the tree until something is tried for the first time; return the way."""
@@ -89,7 +102,7 @@ class Search:
         last: Edge | None = None  # where what follows hangs, if seats are asked at the same time
         for _ in range(DEEPEST):
             found = node.offered(self.game, world, self.chance, self.sharpness)
-            edge = node.select(found, boldness, self.hope) if first is None else first
+            edge = first or node.select(found, boldness, self.hope, self.foresight)
             first = None
             asked = questions(world)
             world.choose(node.seat, edge.option)

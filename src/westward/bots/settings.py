@@ -12,6 +12,9 @@ USUAL: Final[dict[str, float]] = {
     "sharpness": 12.0,  # how much a better evaluation right after an option counts for a first look
     "trust": 0.0,  # how much a better end of the own turn counts for a first look; 0: not looked for
     "turns": 1.0,  # turns that are looked at beyond the one that runs; -1: nothing is played out
+    "further": 0.0,  # rounds beyond these that some iterations look at too, where a game counts its turns
+    "seldom": 8.0,  # one of so many iterations looks further
+    "foresight": 0.7,  # how much what is found further on counts, once it is known well: from 0 to 1
     "surprise": 10.0,  # how many of 100 choices of a playout are random
     "guided": 0.0,  # how many of 100 random choices are among those that bring the game forward
     "sample": 8.0,  # options that are compared for its other choices
@@ -26,6 +29,9 @@ LEAST: Final[dict[str, float]] = {
     "sharpness": 0.0,
     "trust": 0.0,
     "turns": -1.0,
+    "further": 0.0,
+    "seldom": 1.0,
+    "foresight": 0.0,
     "surprise": 0.0,
     "guided": 0.0,
     "sample": 1.0,
@@ -35,8 +41,8 @@ LEAST: Final[dict[str, float]] = {
     "lead": 0.01,
 }
 
-MOST: Final[dict[str, float]] = {"surprise": 100.0, "guided": 100.0, "hope": 1.0}
-ANY_NUMBER: Final = ("boldness", "hope", "sharpness", "trust", "lead")  # the others are whole
+MOST: Final[dict[str, float]] = {"surprise": 100.0, "guided": 100.0, "hope": 1.0, "foresight": 1.0}
+ANY_NUMBER: Final = ("boldness", "hope", "sharpness", "trust", "foresight", "lead")  # the others are whole
 
 
 class Settings:
@@ -48,6 +54,9 @@ class Settings:
         self.sharpness: Final = values["sharpness"]
         self.trust: Final = values["trust"]
         self.turns: Final = int(values["turns"])
+        self.further: Final = int(values["further"])
+        self.seldom: Final = int(values["seldom"])
+        self.foresight: Final = values["foresight"]
         self.surprise: Final = int(values["surprise"])
         self.guided: Final = int(values["guided"])
         self.sample: Final = int(values["sample"])

@@ -10,6 +10,7 @@ from westward.engine import FastChance, Game, State
 WIDE: Final = 16  # options that are looked at at once
 EVERYTHING: Final = 1 << 30
 WIDENING: Final = 3.0  # how many more of them, for the root of a node's visits
+DOUBT: Final = 40.0  # looks further on that are needed until half of what they found is believed
 
 
 class Edge:
@@ -22,6 +23,8 @@ class Edge:
         self.visits = 0
         self.total = 0.0
         self.best = 0.0  # what it brought when all went well
+        self.looks = 0  # visits that looked further
+        self.change = 0.0  # by how much things looked better there, in all
         self.after: Node | None = None
         self.answers: dict[int, Edge] | None = None
 
@@ -34,6 +37,11 @@ class Edge:
         self.visits += 1
         self.total += result
         self.best = max(self.best, result)
+
+    def look(self, change: float) -> None:
+        """Count a visit that looked further, and by how much things looked better there."""
+        self.looks += 1
+        self.change += change
 
     def next_node(self, seat: int, kind: Enum) -> "Node":
         """Return the node for the question *kind* to *seat* that follows; chance may let several follow."""
@@ -71,6 +79,8 @@ class Node:
         self.wide = WIDE
         self.visits = 0
         self.total = 0.0
+        self.looks = 0
+        self.change = 0.0
 
     def node_beside(self, seat: int, kind: Enum) -> "Node":
         """Return the node for *seat*, which is asked *kind* at the same time and won't see what is chosen."""
@@ -109,13 +119,15 @@ class Node:
             found.append(edge)
         return found
 
-    def select(self, found: list[Edge], boldness: float, hope: float) -> Edge:
+    def select(self, found: list[Edge], boldness: float, hope: float, foresight: float) -> Edge:
         """
         Return the one of *found* that deserves the next visit (PUCT with counts of availability).
 
-        *hope* is how much the best that an option brought counts, beside what it brought on average.
+        *hope* is how much the best that an option brought counts, beside what it brought on average;
+        *foresight* how much it counts that an option looks better further on than its neighbours do.
         """
         mean = self.total / self.visits if self.visits else 0.5
+        usual = self.change / self.looks if self.looks else 0.0
         weights = 0.0
         for edge in found:
             weights += edge.weight
@@ -127,6 +139,8 @@ class Node:
             if edge.visits:
                 value = edge.total / edge.visits
                 value += hope * (edge.best - value)
+                if edge.looks:
+                    value += foresight * (edge.change - edge.looks * usual) / (edge.looks + DOUBT)
             value += boldness * edge.weight / weights * sqrt(edge.offered) / (1 + edge.visits)
             if value > most:
                 most = value
