@@ -115,20 +115,14 @@ class Playouts:
         """
         Return what *world* is worth to *seat*, from 0 to 1.
 
-        Until the end that is the game's evaluation, and then the lead: a won game is won by as much, and a
-        lost one lost as narrowly, as can be.
+        Until the end that is the game's evaluation, and then the lead over the best of the others: a won
+        game is won by as much, and a lost one lost as narrowly, as can be.
         """
-        if world.actors():
-            return self.game.evaluate(world, seat)
-        return self.result(world, world.scores()[seat], seat)
-
-    def result(self, world: State, score: int, seat: int) -> float:
-        """Return what the end is worth to *seat*: its lead over the best of the others, from 0 to 1."""
-        others = world.rivals(seat)
-        if not others:  # alone it plays for what the game calls good
+        others = [] if world.actors() else world.rivals(seat)
+        if not others:  # at the end too, whoever is alone plays for what the game calls good
             return self.game.evaluate(world, seat)
         best = others[0][0]
         for other in others:
             best = max(best, other[0])
-        lead = float(score - best)
+        lead = float(world.standing(seat)[0] - best)
         return 0.5 + 0.5 * lead / (self.settings.lead + abs(lead))
