@@ -7,7 +7,8 @@ import signal
 import subprocess
 import sys
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import click
@@ -304,14 +305,29 @@ def test_an_interrupted_game_goes_on(ask: Ask, game: Game, tmp_path: Path, numbe
 
 
 def test_an_interrupted_simulation_says_so(game: Game) -> None:
-    with started("simulate", game.id, "--games", 100000, "--bots", "random", "--jobs", 2) as process:
-        wait_for(lambda: children(process.pid) > 2)  # two workers and what looks after them
-        time.sleep(2)
+    with many_games(game) as process:
         os.killpg(process.pid, signal.SIGINT)
         out, err = process.communicate(timeout=60)
 
     assert process.returncode == 130
     assert (out, err.strip()) == ("", "interrupted")
+
+
+def test_a_simulation_that_is_told_to_end_takes_its_workers_along(game: Game) -> None:
+    with many_games(game) as process:
+        process.terminate()
+        out, err = process.communicate(timeout=60)  # until nobody can write there any more
+
+    assert process.returncode == 130
+    assert (out, err.strip()) == ("", "interrupted")
+
+
+def test_workers_end_with_a_simulation_that_is_killed(game: Game) -> None:
+    with many_games(game) as process:
+        process.kill()
+        _, err = process.communicate(timeout=60)
+
+    assert "Traceback" not in err
 
 
 @pytest.mark.parametrize("name", ["mcts:1000000", "mcts:1000000x2"])
@@ -363,6 +379,15 @@ def test_colours_are_for_those_who_want_them(ask: Ask, monkeypatch: pytest.Monke
     assert "\033[" in ask("play", "chess").err
     monkeypatch.setenv("NO_COLOR", "1")
     assert "\033[" not in ask("play", "chess").err
+
+
+@contextmanager
+def many_games(game: Game) -> Iterator[subprocess.Popen[str]]:
+    """Have a simulation that two workers are in the midst of."""
+    with started("simulate", game.id, "--games", 100000, "--bots", "random", "--jobs", 2) as process:
+        wait_for(lambda: children(process.pid) > 2)  # two workers and what looks after them
+        time.sleep(2)
+        yield process
 
 
 def children(process: int) -> int:

@@ -14,7 +14,7 @@ from westward.bots.base import SEED_SPAN, WorkerDied
 from westward.bots.budget import Budget
 from westward.bots.search import Search, think
 from westward.bots.settings import settings_for
-from westward.bots.workers import end_at_once, leave_interruptions
+from westward.bots.workers import begin_work, end_at_once
 from westward.engine import Game, Seed, State, fast_chance
 from westward.engine import game as game_named
 
@@ -91,7 +91,7 @@ def _team(workers: int) -> ProcessPoolExecutor:
     team = TEAMS.get(workers)
     if team is None:
         spawn = get_context("spawn")
-        team = ProcessPoolExecutor(workers, mp_context=spawn, initializer=leave_interruptions)
+        team = ProcessPoolExecutor(workers, mp_context=spawn, initializer=begin_work)
         TEAMS[workers] = team
     return team
 

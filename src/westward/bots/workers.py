@@ -3,11 +3,12 @@
 import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from multiprocessing import TimeoutError as NothingYet
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children, get_context, parent_process
 from multiprocessing.pool import Pool
-from signal import SIG_IGN, SIGINT, signal
-from threading import current_thread, main_thread
+from signal import SIG_IGN, SIGINT, SIGTERM, default_int_handler, signal
+from threading import Thread, current_thread, main_thread
 from typing import Final, TypeVar
 
 from westward.bots.base import WorkerDied
@@ -39,15 +40,25 @@ def shared_out(
             yield _next(done.next, team)
 
 
-def _team(count: int) -> Pool:
-    """Return a pool whose workers, from their start, leave interruptions to the main process."""
-    if current_thread() is not main_thread():
-        return get_context("spawn").Pool(count, initializer=leave_interruptions)
-    before = signal(SIGINT, SIG_IGN)  # workers inherit it
+@contextmanager
+def _team(count: int) -> Iterator[Pool]:
+    """Have *count* workers, and end them also if this process is told to end."""
+    spawn = get_context("spawn")
+    if current_thread() is not main_thread():  # signals are the main thread's
+        with spawn.Pool(count, initializer=begin_work) as pool:
+            yield pool
+        return
+    on_interrupt = signal(SIGINT, SIG_IGN)  # workers inherit it: they leave it to us from their very start
     try:
-        return get_context("spawn").Pool(count, initializer=leave_interruptions)
+        team = spawn.Pool(count, initializer=begin_work)
     finally:
-        signal(SIGINT, before)
+        signal(SIGINT, on_interrupt)
+    on_end = signal(SIGTERM, default_int_handler)
+    try:
+        with team as pool:
+            yield pool
+    finally:
+        signal(SIGTERM, on_end)
 
 
 def _next(get: Callable[[float], Done], team: set[int | None]) -> Done:
@@ -62,9 +73,17 @@ def _next(get: Callable[[float], Done], team: set[int | None]) -> Done:
                 ) from None
 
 
-def leave_interruptions() -> None:
-    """Leave Ctrl-C to the main process, which ends its workers."""
+def begin_work() -> None:
+    """Leave Ctrl-C to the main process, which ends its workers; where it is gone, end too."""
     signal(SIGINT, SIG_IGN)
+    Thread(target=_end_with_the_main_process, daemon=True).start()
+
+
+def _end_with_the_main_process() -> None:
+    main = parent_process()
+    if main is not None:
+        main.join()
+        os._exit(1)  # nobody is left to hear of an error
 
 
 def end_at_once(pool: ProcessPoolExecutor) -> None:

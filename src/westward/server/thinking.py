@@ -19,7 +19,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Final, ParamSpec, TypeVar
 
 from westward import bots, engine
-from westward.bots.workers import end_at_once, leave_interruptions
+from westward.bots.workers import begin_work, end_at_once
 
 Arguments = ParamSpec("Arguments")
 Result = TypeVar("Result")
@@ -77,7 +77,7 @@ class Worker:
         with self._lock:
             if self._pool is None:
                 spawn = multiprocessing.get_context("spawn")
-                self._pool = ProcessPoolExecutor(1, mp_context=spawn, initializer=leave_interruptions)
+                self._pool = ProcessPoolExecutor(1, mp_context=spawn, initializer=begin_work)
             return self._pool
 
     def end(self, pool: ProcessPoolExecutor | None = None) -> None:
