@@ -174,18 +174,19 @@ def test_bots_meet_in_an_arena(ask: Ask, game: Game, tmp_path: Path) -> None:
     assert len((tmp_path / "games.jsonl").read_text().splitlines()) == 5
 
 
+@pytest.mark.parametrize("folder", ["nowhere", "/proc"])
 def test_a_picture_that_cannot_be_written_is_refused_before_anything_is_played(
-    ask: Ask, game: Game, tmp_path: Path
+    ask: Ask, game: Game, tmp_path: Path, folder: str
 ) -> None:
-    """Given a folder that does not exist, when an arena is to draw there, then no game is played in vain."""
-    files = ("--out", tmp_path / "games.jsonl", "--plot", tmp_path / "nowhere" / "rates.svg")
+    """Given no folder or one that takes no file, when an arena is to draw there, then no game is played."""
+    files = ("--out", tmp_path / "games.jsonl", "--plot", tmp_path / folder / "rates.svg")
 
     told = ask(
         "arena", game.id, "--bots", "random,random", "--games", 2, "--seed", 1, *files, "--json"
     ).json()
 
     assert told["error"]["code"] == "save-failed"
-    assert "nowhere" in told["error"]["message"]
+    assert f"{folder}/rates.svg could not be written" in told["error"]["message"]
     assert not (tmp_path / "games.jsonl").exists()
 
 

@@ -9,7 +9,7 @@ import pytest
 import westward
 from westward.bots import Series, UnknownBot
 from westward.engine import BadWeights
-from westward.research.arena import Arena, OtherArena
+from westward.research.arena import Arena, ArenaRuns, OtherArena
 from westward.research.plot import plot
 from westward.research.ratings import ratings
 
@@ -65,6 +65,21 @@ def test_the_file_of_another_arena_is_refused(tmp_path: Path) -> None:
         arena().play(2, 1, tmp_path / "torn.jsonl")
 
     assert file.read_text() == before
+
+
+def test_a_file_is_written_by_one_arena_at_a_time(tmp_path: Path) -> None:
+    """Given an arena that runs, when it is begun again, then that is refused and the first goes on."""
+    file = tmp_path / "games.jsonl"
+
+    def begin_again(_done: int) -> None:
+        with pytest.raises(ArenaRuns, match=r"games\.jsonl\. Wait until it has ended"):
+            arena().play(4, 1, file)
+
+    arena().play(4, 1, file, begin_again)
+
+    assert len(file.read_text().splitlines()) == 5
+    arena().play(6, 1, file)
+    assert len(file.read_text().splitlines()) == 7
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,7 @@ from westward.cli.options import (
     seed_option,
     table_option,
 )
-from westward.cli.output import check_folder, console, progress, table, write
+from westward.cli.output import check_writable, console, progress, table, write
 from westward.cli.simulate import as_values, heading, result, show_unfinished, wins_of
 from westward.cli.tune import command as tune
 from westward.cli.words import Words
@@ -114,7 +114,7 @@ def meet(
     if plot is not None:
         if plot.suffix.lower() != ".svg":
             raise UsageError(f"--plot {plot}: the picture is an SVG; name a file that ends in .svg.")
-        check_folder(plot)
+        check_writable(plot)
     game = chosen_game(name, components)
     text = None if components is None else read_text(components)
     names = listed(bots)

@@ -44,10 +44,17 @@ def table(title: str, *columns: str, numbers: int = 0) -> Table:
     return made
 
 
-def check_folder(file: Path) -> None:
-    """Refuse a *file* whose folder does not exist, before work is done that would be lost."""
+def check_writable(file: Path) -> None:
+    """Refuse a *file* that can't be written, before work is done that would be lost."""
     if not file.parent.is_dir():
         raise SaveFailed(f"{file} could not be written: there is no folder {file.parent}.")
+    is_new = not file.exists()
+    try:
+        file.open("ab").close()
+    except OSError as error:
+        raise SaveFailed(f"{file} could not be written: {error.strerror}.") from error
+    if is_new:
+        file.unlink()
 
 
 def write(file: Path, text: str) -> None:

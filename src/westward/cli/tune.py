@@ -20,7 +20,7 @@ from westward.cli.options import (
     seed_option,
     table_option,
 )
-from westward.cli.output import check_folder, console, progress, write
+from westward.cli.output import check_writable, console, progress, write
 from westward.cli.words import Words
 from westward.engine import Game
 from westward.research.tuning import Trial, as_toml, measured, moving, tune
@@ -122,7 +122,7 @@ def require_seed(out: Path | None, seed: str | None) -> None:
         return
     if seed is None:
         raise UsageError("--out needs --seed, so that the file tells how its weights are found again.")
-    check_folder(out)
+    check_writable(out)
 
 
 def chosen_trial(

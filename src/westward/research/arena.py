@@ -6,7 +6,9 @@ kept in a file, one line each; the same arena goes on from there.
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, nullcontext
+from fcntl import LOCK_EX, LOCK_NB, flock
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,6 +22,12 @@ class OtherArena(WestwardError):
     """The file holds the games of another arena."""
 
     code = "other-arena"
+
+
+class ArenaRuns(WestwardError):
+    """Another arena is writing its games to the file."""
+
+    code = "arena-runs"
 
 
 class Arena:
@@ -56,21 +64,22 @@ class Arena:
         self, games: int, jobs: int, file: Path | None = None, progress: Progress | None = None
     ) -> Series:
         """Play until there are *games*, those in *file* included, and write the new ones to it."""
-        record = None if file is None else Record(file, self.heading())
-        return play_series(
-            self.game,
-            self.names,
-            games,
-            options=self.options,
-            seed=self.seed,
-            jobs=jobs,
-            components=self.components,
-            progress=progress,
-            seating=self.seating,
-            known=[] if record is None else [row for row in record.rows if row[0] < games],
-            hear=None if record is None else record.add,
-            chunk=1,  # games may take long: each is kept as soon as it is over
-        )
+        with nullcontext() if file is None else _alone_with(file):
+            record = None if file is None else Record(file, self.heading())
+            return play_series(
+                self.game,
+                self.names,
+                games,
+                options=self.options,
+                seed=self.seed,
+                jobs=jobs,
+                components=self.components,
+                progress=progress,
+                seating=self.seating,
+                known=[] if record is None else [row for row in record.rows if row[0] < games],
+                hear=None if record is None else record.add,
+                chunk=1,  # games may take long: each is kept as soon as it is over
+            )
 
     def heading(self) -> dict[str, Any]:
         """Return what the games of this arena have in common."""
@@ -131,6 +140,23 @@ class Record:
                 file.write(text)
         except OSError as error:
             raise SaveFailed(f"{self.path} could not be written: {error.strerror}.") from error
+
+
+@contextmanager
+def _alone_with(path: Path) -> Iterator[None]:
+    """Keep other arenas from writing to *path* at the same time."""
+    try:
+        file = path.open("ab")
+    except OSError as error:
+        raise SaveFailed(f"{path} could not be written: {error.strerror}.") from error
+    with file:
+        try:
+            flock(file, LOCK_EX | LOCK_NB)
+        except BlockingIOError:
+            raise ArenaRuns(
+                f"Another arena is writing its games to {path}. Wait until it has ended or name another file."
+            ) from None
+        yield
 
 
 def _row(line: Any, numbers: set[int], seats: int) -> Row:
