@@ -410,6 +410,15 @@ def test_a_turn_of_hastings(has_mule: bool) -> None:
     assert asked(state) == "0 plan_cards"
 
 
+@rule("SW-7.13", "SW-5.51")
+def test_nobody_tracks_a_marker_of_hastings_that_is_blocked() -> None:
+    """Given the space above taken, when Hastings works wood, then it gains the token and Ann is not asked."""
+    state = position(seats=1, markers={ANN: "5 wood", HASTINGS: "4 wood"})
+    hastings_turn(state, "02", "01")
+    assert asked(state) == "0 plan_cards"
+    assert (markers(state, HASTINGS), goods(state, HASTINGS)) == ("4 wood", "1 token")
+
+
 @rule("SW-EX-40", "SW-7.31")
 def test_hastings_sells_fish() -> None:
     """Given fish, when all are sold, then they bring as much gold as the example says."""

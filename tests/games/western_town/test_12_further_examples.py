@@ -94,6 +94,30 @@ def test_orange_attack() -> None:
     assert state.destroyed[A] == 1 << slot("gold_mine") | 1 << slot("marshal")
 
 
+@rule("TN-5.41")
+@pytest.mark.parametrize("target", ["marshal", "inhabitants"])
+@pytest.mark.parametrize("defence", ["yes", "no"])
+def test_a_target_is_attacked_once(target: str, defence: str) -> None:
+    """Given two groups, when one attacks a target, defended or not, then the other must take another one."""
+    mine = town(hand="marshal", peace=7, cowboys=3, inhabitants=9)
+    state = position(camp=(1, 1), die=[4], a=mine, b=town(peace=1))
+    play(state, "marshal")
+    assert f"orange {target}" in offers(state, B)
+    play(state, f"red {target}", f"A: {defence}")
+    assert asked(state) == "B raid_target"
+    assert f"orange {target}" not in offers(state, B)
+
+
+@rule("TN-5.45")
+def test_no_peace_from_an_empty_reserve() -> None:
+    """Given no peace token in the camp, when A has been attacked, then A takes none."""
+    state = position(camp=(1, 1), die=[4], a=town(hand="marshal", peace=5), b=town(peace=3, lure=6))
+    assert state.camps[2] == 0
+    play(state, "marshal", "B: red gold_mine", "A: no", "B: orange marshal", "A: no")
+    assert stocks(state, A, "peace") == (5,)
+    assert state.camps[2] == 0
+
+
 @rule("TN-X19", "TN-5.38", "TN-10.13", "TN-10.22")
 def test_chain_and_dropped_roll() -> None:
     """Given MARSHAL that replays CARPENTER onto a die cell, then the attack drops the MARSHAL's own roll."""

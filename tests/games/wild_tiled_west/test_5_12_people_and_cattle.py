@@ -483,6 +483,20 @@ def test_a_hill_bandit_in_sight_is_shot_at_once() -> None:
     assert tombstones(state, RED) == 1 and state.bullets[RED] == 0
 
 
+@rule("WT-10.13")
+def test_a_hill_whose_bandit_was_shot_is_not_free_again() -> None:
+    """Given a hill bandit that was shot at once, when the next one is to be placed, then not on its hill."""
+    state = position(bullets=[1, 0], year=1)
+    paint(state, "5,5", "sheriff")
+    bandits(state, 0, 4)
+    tussle(state)
+    choose(state, cell("5,2"))
+    bandits(state, 0, 4)
+    tussle(state)
+    assert asked(state) == "place_hill_bandit" and state.actors() == [RED]
+    assert cell("3,8") in offers(state) and cell("5,2") not in offers(state)
+
+
 @rule("WT-5.16.5")
 def test_hill_bandits_link_nothing() -> None:
     """Given a hill bandit, then what is linked and reached is as before."""

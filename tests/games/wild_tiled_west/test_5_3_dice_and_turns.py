@@ -281,6 +281,7 @@ def test_a_sawmill_takes_any_pile_once() -> None:
     Given a Sawmill and 1 gold, when it is used, then no die is taken, the slot is paid, and it is spent.
     """
     state = position(gold=1, tiles=[*CENTRE, "sawmill 6,5 7,5 8,5", "alley 6,6 6,7"], dice=["p1"])
+    state.piles[state.box.slot_of[state.box.tile_keys.index("sawmill")]] = 1  # there is one to take
     options = offers(state)
     assert by_sawmill("barn") in options and by_sawmill("posse") in options
     assert by_sawmill("spades_tee") in options  # also a pile that a die reaches
