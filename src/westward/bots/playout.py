@@ -51,18 +51,15 @@ class Playouts:
                 before = seat
             world.choose(seat, self.likely_option(world, seat, chance))
 
-    def looks_further(self, last: int) -> bool:
-        """Tell whether anything is played beyond turn *last*: only where turns are counted."""
-        return self.settings.further > 0 and last != UNCOUNTED
-
     def played_further(self, world: State, chance: FastChance, last: int) -> State:
         """
         Return *world* after some rounds beyond turn *last*, as many as the game wants.
 
         Who has a turn there tries it several times and takes what came out best: a single try at random
-        tells little about what somebody who thinks would make of it.
+        tells little about what somebody who thinks would make of it. An automaton has its turns too.
         """
-        for turn in range(last + 1, last + 1 + self.settings.further * max(2, world.seats)):
+        turns = self.settings.further * (1 + len(world.rivals(0)))
+        for turn in range(last + 1, last + 1 + turns):
             actors = world.actors()
             if not actors:
                 break

@@ -19,7 +19,7 @@ from westward.bots.interruptions import hear_interruptions
 from westward.bots.playout import Playouts
 from westward.bots.settings import Settings
 from westward.bots.tree import EVERYTHING, Edge, Node, dealt_anew
-from westward.engine import FastChance, Game, State
+from westward.engine import UNCOUNTED, FastChance, Game, State
 
 DEEPEST: Final = 200  # choices in the tree
 FRESH: Final = 4  # at least one of so many iterations is made anew in a tree that was kept
@@ -49,6 +49,7 @@ class Search:
         self.hope: Final = settings.hope
         self.playouts: Final = Playouts(game, settings)
         self.last: Final = self.playouts.last_turn(world)
+        self.looks_further: Final = settings.further > 0 and self.last != UNCOUNTED
         self.seldom: Final = settings.seldom
         self.foresight: Final = settings.foresight
         self.count = 0
@@ -78,21 +79,15 @@ class Search:
         found = self.playouts.results(world)
         self.note(found[self.seat])
         for node, edge in path:
-            result = found[node.seat]
-            node.visits += 1
-            node.total += result
-            edge.credit(result)
-        if self.playouts.looks_further(self.last) and self.count % self.seldom == 0:
+            node.credit(edge, found[node.seat])
+        if self.looks_further and self.count % self.seldom == 0:
             self.look_further(world, path, found)
 
     def look_further(self, world: State, path: list[tuple[Node, Edge]], found: list[float]) -> None:
         """Play *world* on for some rounds; tell the choices on the *path* how much better it looks there."""
         later = self.playouts.results(self.playouts.played_further(world, self.chance, self.last))
         for node, edge in path:
-            change = later[node.seat] - found[node.seat]
-            node.looks += 1
-            node.change += change
-            edge.look(change)
+            node.foresee(edge, later[node.seat] - found[node.seat])
 
     def descend(self, world: State, first: Edge | None) -> list[tuple[Node, Edge]]:
         """Choose in *world* along the tree until something is tried for the first time; return the way."""

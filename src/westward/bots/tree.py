@@ -32,17 +32,6 @@ class Edge:
         """Return what the option brought on average."""
         return self.total / self.visits if self.visits else 0.0
 
-    def credit(self, result: float) -> None:
-        """Count one more visit, and what it brought."""
-        self.visits += 1
-        self.total += result
-        self.best = max(self.best, result)
-
-    def look(self, change: float) -> None:
-        """Count a visit that looked further, and by how much things looked better there."""
-        self.looks += 1
-        self.change += change
-
     def next_node(self, seat: int, kind: Enum) -> "Node":
         """Return the node for the question *kind* to *seat* that follows; chance may let several follow."""
         node = among(self.after, seat, kind)
@@ -118,6 +107,21 @@ class Node:
             edges[option] = edge
             found.append(edge)
         return found
+
+    def credit(self, edge: Edge, result: float) -> None:
+        """Count one more visit of *edge*, and what it brought."""
+        self.visits += 1
+        self.total += result
+        edge.visits += 1
+        edge.total += result
+        edge.best = max(edge.best, result)
+
+    def foresee(self, edge: Edge, change: float) -> None:
+        """Count that a visit of *edge* looked further, and by how much things looked better there."""
+        self.looks += 1
+        self.change += change
+        edge.looks += 1
+        edge.change += change
 
     def select(self, found: list[Edge], boldness: float, hope: float, foresight: float) -> Edge:
         """
