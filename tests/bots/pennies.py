@@ -13,6 +13,7 @@ class Side(Enum):
     """What the game asks."""
 
     SIDE = "side"  # heads or tails
+    WORD = "word"  # what the first seat says, when both sides are known
 
 
 class Coins(State):
@@ -67,3 +68,28 @@ class Pennies(Game):
 
     def evaluate(self, state: State, seat: int) -> float:
         return 0.5 if state.actors() else float(state.scores()[seat])
+
+
+class CoinsAndWord(Coins):
+    """The same; afterwards the first seat says something."""
+
+    is_said = False
+
+    def actors(self) -> list[int]:
+        return super().actors() or ([] if self.is_said else [0])
+
+    def decision(self, seat: int) -> Side:
+        return Side.SIDE if super().actors() else Side.WORD
+
+    def carry_out(self, seat: int, option: int) -> None:
+        if super().actors():
+            super().carry_out(seat, option)
+        else:
+            self.is_said = True
+
+    def clone(self) -> "CoinsAndWord":
+        other = CoinsAndWord(self.seats, self.components, self.chance.clone())
+        self.copy_frame_to(other)
+        other.chosen = list(self.chosen)
+        other.is_said = self.is_said
+        return other
