@@ -155,7 +155,7 @@ def test_an_automaton_has_its_turn_in_a_round() -> None:
 
 
 def test_each_turn_further_on_is_the_best_for_who_has_it() -> None:
-    """Given turns at random, when some are tried, then one seat mostly takes many stones and the other few."""
+    """Given turns at random, when some are tried, then one seat mostly takes much and the other little."""
     game = OpposedNim()
     playouts = Playouts(game, settings_for(game, {"further": 1, "surprise": 100}))
     chance = fast_chance(1)

@@ -190,6 +190,23 @@ def test_a_picture_that_cannot_be_written_is_refused_before_anything_is_played(
     assert not (tmp_path / "games.jsonl").exists()
 
 
+def test_a_picture_does_not_replace_the_games(ask: Ask, game: Game, tmp_path: Path) -> None:
+    file = tmp_path / "games.svg"
+    meeting = ("arena", game.id, "--bots", "random,random", "--games", 2, "--seed", 1)
+
+    assert "name another file" in ask(*meeting, "--out", file, "--plot", file).err
+    assert not file.exists()
+
+
+def test_a_program_gets_one_answer(ask: Ask, game: Game, tmp_path: Path) -> None:
+    """Given a picture on a full disk, when an arena ends, then the error is all that is told."""
+    file = tmp_path / "rates.svg"
+    file.symlink_to("/dev/full")
+    meeting = ("arena", game.id, "--bots", "random,random", "--games", 2, "--seed", 1)
+
+    assert ask(*meeting, "--plot", file, "--json").json()["error"]["code"] == "save-failed"
+
+
 def test_an_arena_says_what_is_wrong(ask: Ask, game: Game, tmp_path: Path) -> None:
     assert ask("arena", game.id, "--bots", "random,random", "--out", tmp_path / "x").code == 2
     assert ask("arena", game.id, "--bots", ",").code == 2

@@ -67,6 +67,17 @@ def test_the_file_of_another_arena_is_refused(tmp_path: Path) -> None:
     assert file.read_text() == before
 
 
+def test_games_that_are_there_already_show_at_once(tmp_path: Path) -> None:
+    """Given a file, when the arena goes on, then its progress begins with the games that are in the file."""
+    file = tmp_path / "games.jsonl"
+    arena().play(4, 1, file)
+    done: list[int] = []
+
+    arena().play(6, 1, file, done.append)
+
+    assert done == [4, 5, 6]
+
+
 def test_a_file_is_written_by_one_arena_at_a_time(tmp_path: Path) -> None:
     """Given an arena that runs, when it is begun again, then that is refused and the first goes on."""
     file = tmp_path / "games.jsonl"
@@ -93,8 +104,12 @@ def test_a_file_is_written_by_one_arena_at_a_time(tmp_path: Path) -> None:
         b"[2, [1, 2], [1, 2], 9, 1, [1, 1], [0.1, 0.1]]",
         b"[2, [1, 2, 3], [1, 2, 3], 9, true, [1, 1, 1], [0.1, 0.1, 0.1]]",
         b"[1, [1, 2], [1, 2], 9, true, [1, 1], [0.1, 0.1]]",
+        b"[2.5, [1, 2], [1, 2], 9, true, [1, 1], [0.1, 0.1]]",
+        b"[2, [NaN, 2], [1, 2], 9, true, [1, 1], [0.1, 0.1]]",
+        b"[2, [1, 2], [0, 2], 9, true, [1, 1], [0.1, 0.1]]",
+        b"[2, [1, 2], [1, 2], 9, true, [1, 1], [0.1, NaN]]",
     ],
-    ids=["bytes", "text", "object", "numbers", "mixed", "finished", "seats", "twice"],
+    ids="bytes text object numbers mixed finished seats twice half-a-game score place seconds".split(),
 )
 def test_a_damaged_file_is_refused(tmp_path: Path, line: bytes) -> None:
     """Given a line that is no game or a game once more, when an arena goes on, then it is named and kept."""

@@ -135,6 +135,8 @@ def play_series(
     same_seed = seating.same_seed
     plan = Plan(game.id, components, names, checked, seed_bytes(seed), guard, seating.orders, same_seed)
     done = list(known)
+    if progress is not None and done:
+        progress(len(done))
     missing = sorted(set(range(games)) - {row[0] for row in done})
     for rows in shared_out(partial(play_some, plan), missing, jobs, chunk):
         done += rows

@@ -114,6 +114,8 @@ def meet(
     if plot is not None:
         if plot.suffix.lower() != ".svg":
             raise UsageError(f"--plot {plot}: the picture is an SVG; name a file that ends in .svg.")
+        if out is not None and out.resolve() == plot.resolve():
+            raise UsageError(f"--plot {plot}: that is where --out keeps the games; name another file.")
         check_writable(plot)
     game = chosen_game(name, components)
     text = None if components is None else read_text(components)
@@ -124,15 +126,20 @@ def meet(
     start = time.perf_counter()
     total = arena.rounded(games)
     with progress(words("simulate.playing", title=game.title(language)), total) as bar:
-        series = arena.play(total, jobs, out, bar)
+        try:
+            series = arena.play(total, jobs, out, bar)
+        except KeyboardInterrupt:
+            if out is not None:
+                click.echo(words("arena.kept", file=out), err=True)
+            raise
     seconds = time.perf_counter() - start
     rated = ratings(series)
+    if plot is not None:
+        write(plot, picture(series, heading(game, series, words), words("arena.legend"), words.percent))
     if as_json:
         print_json(values(arena, series, seconds, rated))
     else:
         show(game, series, rated, words)
-    if plot is not None:
-        write(plot, picture(series, heading(game, series, words), words("arena.legend"), words.percent))
 
 
 def at_table(names: list[str], seats: int | None, game: Game) -> int:
@@ -147,6 +154,7 @@ def at_table(names: list[str], seats: int | None, game: Game) -> int:
 def values(arena: Arena, series: Series, seconds: float, rated: list[Rating] | None) -> dict[str, Any]:
     """Return the results for programs: those of `simulate` and what only an arena knows."""
     told = as_values(arena.game, series, seconds)
+    del told["decisions_per_second"]  # some of the games may be from an earlier run
     told["seats"] = arena.seating.seats()
     told["orders"] = len(arena.seating.orders)
     told["results"] = [

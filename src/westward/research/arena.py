@@ -9,6 +9,7 @@ import json
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, nullcontext
 from fcntl import LOCK_EX, LOCK_NB, flock
+from math import isfinite
 from pathlib import Path
 from typing import Any, Final
 
@@ -162,14 +163,18 @@ def _alone_with(path: Path) -> Iterator[None]:
 def _row(line: Any, numbers: set[int], seats: int) -> Row:
     """Return the game on *line*, played at *seats*; it is none of *numbers*, and is added to them."""
     number, scores, ranking, decisions, finished, asked, seconds = line
-    if not (_are_numbers([number, decisions]) and isinstance(finished, bool)) or number in numbers:
+    if not (_are_whole([number, decisions]) and isinstance(finished, bool)) or number in numbers:
         raise ValueError
     for values in (scores, ranking, asked, seconds):
-        if not (isinstance(values, list) and len(values) == seats and _are_numbers(values)):
+        if not (isinstance(values, list) and len(values) == seats):
             raise ValueError
+    if not (_are_whole([*scores, *ranking, *asked]) and min(ranking) >= 1):
+        raise ValueError
+    if not all(isinstance(spent, float) and isfinite(spent) for spent in seconds):
+        raise ValueError
     numbers.add(number)
     return number, scores, ranking, decisions, finished, asked, seconds
 
 
-def _are_numbers(values: list[Any]) -> bool:
-    return all(isinstance(value, int | float) and not isinstance(value, bool) for value in values)
+def _are_whole(values: list[Any]) -> bool:
+    return all(type(value) is int for value in values)
