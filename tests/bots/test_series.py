@@ -32,12 +32,13 @@ def test_bots_change_seats() -> None:
     series = Series(["first", "second", "third"])
 
     for number in range(3):
-        series.add((number, [10, 20, 30], [3, 2, 1], 5, True, [2, 2, 1], [0.5, 0.5, 0.5]))
+        series.add((number, [10, 20, 30], [3, 2, 1], 5, True, [2, 2, 1], [0.5, 0.5, 0.5], [0.1, 0.2, 0.3]))
 
     assert [entrant.scores for entrant in series.entrants] == [[10, 20, 30], [20, 30, 10], [30, 10, 20]]
     assert [entrant.wins for entrant in series.entrants] == [1, 1, 1]
     assert [sum(entrant.margins) for entrant in series.entrants] == [-20, -20, -20]
     assert [entrant.seconds_per_decision() for entrant in series.entrants] == [0.3, 0.3, 0.3]
+    assert [entrant.longest for entrant in series.entrants] == [0.3, 0.3, 0.3]
 
 
 @pytest.mark.parametrize(

@@ -165,9 +165,9 @@ def test_bots_meet_in_an_arena(ask: Ask, game: Game, tmp_path: Path) -> None:
 
     assert (told["games"], told["orders"], told["seats"]) == (4, 2, 2)
     assert [one["bot"] for one in told["results"]] == ["random", "greenhorn"]
-    assert {"win_rate", "low", "high", "mean_margin", "seconds_per_decision", "rating"} <= set(
-        told["results"][0]
-    )
+    keys = {"win_rate", "low", "high", "mean_margin", "seconds_per_decision", "longest_seconds", "rating"}
+    assert keys <= set(told["results"][0])
+    assert 0 < told["results"][1]["seconds_per_decision"] <= told["results"][1]["longest_seconds"] < 60
     assert (tmp_path / "rates.svg").read_text(encoding="utf-8").startswith("<svg")
     shown = ask(*arguments, *files, "--language", "en").out  # all four games are in the file
     assert "time per decision" in shown

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from hashlib import blake2b
-from time import process_time
+from time import monotonic, process_time
 from typing import Any, Final
 
 from westward.bots.base import SEED_SPAN, Bot, ask
@@ -13,11 +13,23 @@ GUARD: Final = 20_000
 
 
 class Thinking:
-    """How often each seat had to choose between several options, and the seconds of the processor it took."""
+    """
+    What each seat took to choose between several options.
+
+    *asked* is how often it had to, *seconds* the processor's time for all of it, and *longest* how long
+    others had to wait for it at most.
+    """
 
     def __init__(self, seats: int) -> None:
         self.asked: Final = [0] * seats
         self.seconds: Final = [0.0] * seats
+        self.longest: Final = [0.0] * seats
+
+    def count(self, seat: int, seconds: float, waited: float) -> None:
+        """Count one choice of *seat*."""
+        self.asked[seat] += 1
+        self.seconds[seat] += seconds
+        self.longest[seat] = max(self.longest[seat], waited)
 
 
 class Outcome:
@@ -76,11 +88,10 @@ def _play_out(
         if not actors:
             return made
         seat = actors[0]
-        start = process_time()
+        start, since = process_time(), monotonic()
         option = ask(players[seat], game, state, seat, chance.below(0, SEED_SPAN))
         if len(state.options(seat)) > 1:
-            thinking.asked[seat] += 1
-            thinking.seconds[seat] += process_time() - start
+            thinking.count(seat, process_time() - start, monotonic() - since)
         try:
             state.choose(seat, option)
         except IllegalChoice as error:

@@ -12,8 +12,8 @@ from westward.bots.workers import CHUNK, shared_out
 from westward.engine import Game, seed_bytes
 from westward.engine import game as game_named
 
-# number, scores, ranking, decisions, finished; then by seat: how often it was asked, and the seconds it took
-Row = tuple[int, list[int], list[int], int, bool, list[int], list[float]]
+# number, scores, ranking, decisions, finished; then by seat, as in Thinking: asked, seconds, longest
+Row = tuple[int, list[int], list[int], int, bool, list[int], list[float], list[float]]
 Progress = Callable[[int], None]
 Hear = Callable[[list[Row]], None]
 
@@ -29,6 +29,7 @@ class Entrant:
         self.margins: list[int] = []
         self.asked = 0
         self.seconds = 0.0
+        self.longest = 0.0
 
     def add(self, outcome: Outcome, seat: int) -> None:
         """Count a finished game, played on *seat*."""
@@ -38,6 +39,7 @@ class Entrant:
         self.margins.append(outcome.margin(seat))
         self.asked += outcome.thinking.asked[seat]
         self.seconds += outcome.thinking.seconds[seat]
+        self.longest = max(self.longest, outcome.thinking.longest[seat])
 
     def win_rate(self) -> float:
         """Return the share of wins among finished games."""
@@ -74,7 +76,7 @@ class Series:
 
     def add(self, row: Row) -> None:
         """Count one game."""
-        number, scores, ranking, decisions, finished, asked, seconds = row
+        number, scores, ranking, decisions, finished, asked, seconds, longest = row
         self.games += 1
         self.decisions += decisions
         if not finished:
@@ -82,6 +84,7 @@ class Series:
         thinking = Thinking(len(scores))
         thinking.asked[:] = asked
         thinking.seconds[:] = seconds
+        thinking.longest[:] = longest
         outcome = Outcome(scores, ranking, decisions, finished, thinking)
         order = self.seating.order(number)
         for seat, entrant in enumerate(order):
@@ -169,5 +172,6 @@ def _row(plan: Plan, game: Game, number: int) -> Row:
     outcome = play_match(game, players, plan.options, seed, plan.guard)
     thinking = outcome.thinking
     seconds = [round(spent, 4) for spent in thinking.seconds]
-    ranking = outcome.ranking
-    return number, outcome.scores, ranking, outcome.decisions, outcome.finished, thinking.asked, seconds
+    longest = [round(waited, 4) for waited in thinking.longest]
+    scores, ranking, decisions = outcome.scores, outcome.ranking, outcome.decisions
+    return number, scores, ranking, decisions, outcome.finished, thinking.asked, seconds, longest

@@ -170,6 +170,7 @@ def more(entrant: Entrant, rating: Rating | None) -> dict[str, Any]:
         "games": entrant.games,
         "mean_margin": round(entrant.mean_margin(), 3),
         "seconds_per_decision": round(entrant.seconds_per_decision(), 5),
+        "longest_seconds": round(entrant.longest, 4),
         "rating": None if rating is None else {"mu": round(rating.mu, 2), "sigma": round(rating.sigma, 2)},
     }
 

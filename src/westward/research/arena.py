@@ -162,18 +162,18 @@ def _alone_with(path: Path) -> Iterator[None]:
 
 def _row(line: Any, numbers: set[int], seats: int) -> Row:
     """Return the game on *line*, played at *seats*; it is none of *numbers*, and is added to them."""
-    number, scores, ranking, decisions, finished, asked, seconds = line
+    number, scores, ranking, decisions, finished, asked, seconds, longest = line
     if not (_are_whole([number, decisions]) and isinstance(finished, bool)) or number in numbers:
         raise ValueError
-    for values in (scores, ranking, asked, seconds):
+    for values in (scores, ranking, asked, seconds, longest):
         if not (isinstance(values, list) and len(values) == seats):
             raise ValueError
     if not (_are_whole([*scores, *ranking, *asked]) and min(ranking) >= 1):
         raise ValueError
-    if not all(isinstance(spent, float) and isfinite(spent) for spent in seconds):
+    if not all(isinstance(spent, float) and isfinite(spent) for spent in seconds + longest):
         raise ValueError
     numbers.add(number)
-    return number, scores, ranking, decisions, finished, asked, seconds
+    return number, scores, ranking, decisions, finished, asked, seconds, longest
 
 
 def _are_whole(values: list[Any]) -> bool:
