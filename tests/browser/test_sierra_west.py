@@ -279,6 +279,7 @@ def test_nobody_asks_again_in_this_turn(visit: Visit) -> None:
     sit_together(ada, bea)
 
     play_until_asked(ada, bea)
+    assert ada.page.locator("#status-who").inner_text().endswith("is playing: a question for you")
     ada.page.locator(KEEP).click()
     ada.page.wait_for_selector(NOTE)
     ada.screenshot("silenced")

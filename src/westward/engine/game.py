@@ -430,11 +430,13 @@ class Game:
         text = self.text(language)
         values = self._named(self.prompt_values(state, seat), language, names)
         step = f"step.{kind}"
+        aside = f"aside.{kind}"
         decline = self.decline(state, seat)
         asked: View = {
             "kind": kind,
             "prompt": text.say(f"prompt.{kind}", values),
             "step": text.say(step, values) if text.has(step) else "",
+            "aside": text.say(aside, values) if text.has(aside) else "",
             "options": [
                 self._offered(state, seat, option, language, names) for option in state.options(seat)
             ],

@@ -394,6 +394,7 @@ class LiveTable:
                 "mine": decision is not None,
                 "prompt": decision["prompt"] if decision else "",
                 "step": decision["step"] if decision else "",
+                "aside": decision["aside"] if decision else "",
                 "since": min((actor["since"] for actor in actors), default=None),
                 "actors": actors,
             },

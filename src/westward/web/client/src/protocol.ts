@@ -22,6 +22,7 @@ export interface Decision {
   kind: string;
   prompt: string;
   step: string;
+  aside: string; // said instead of "your turn" where somebody else has it
   options: Option[];
   decline?: number; // the option that says no, where the question may come again in the same turn
 }
@@ -85,6 +86,7 @@ export interface Status {
   mine: boolean;
   prompt: string;
   step: string;
+  aside: string; // said instead of "your turn" where somebody else has it
   since: number | null;
   actors: Actor[];
 }

@@ -89,11 +89,12 @@ export class StatusLine {
     if (update.curtain) return [this.texts.say("status.curtain", { player: update.curtain.name }), ""];
     if (mine) {
       const several = update.players.filter((player) => player.mine && player.kind !== "bot").length > 1;
+      if (status.aside) return [several && actor ? `${actor.name} · ${status.aside}` : status.aside, status.prompt];
       const turn = several && actor ? this.texts.say("status.turn_of", { player: actor.name }) : this.texts.say("status.your_turn");
       return [status.step ? `${turn} · ${status.step}` : turn, status.prompt];
     }
-    const thinking = status.actors.some((one) => one.thinking);
-    return [this.texts.say(thinking ? "status.thinking" : "status.wait"), status.actors.map((one) => one.text).join(" ")];
+    const thinking = status.actors.find((one) => one.thinking);
+    return [thinking ? this.texts.say("status.thinking", { player: thinking.name }) : this.texts.say("status.wait"), status.actors.map((one) => one.text).join(" ")];
   }
 
   private winner(update: Update): string {

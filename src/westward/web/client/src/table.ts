@@ -38,9 +38,9 @@ interface PageInfo {
   favicon_turn: string;
 }
 
-const MUCH = 6; // lines that are told of what the others did; unasked after a longer turn of a rival without a seat, …
-const VERY_MUCH = 12; // … or a much longer one of somebody whose choices were shown one by one
-const FEW = 3; // lines that are told on a phone
+const MUCH = 6; // lines that are told of what the others did, …
+const FEW = 3; // … on a phone; beside the log, more than these of a rival whose turn nobody sees step by step are told unasked, …
+const VERY_MUCH = 12; // … and more than these of somebody whose choices were shown one by one
 const MINOR = /^passed$|_drawn$|_shuffled$/; // events that end most turns and tell nothing of them
 const LEAST_ROOM = 90; // pixels between what hangs from the status line and the drawer
 
@@ -204,7 +204,7 @@ class Table {
       this.drawerFollows();
       this.targets.intoSight();
       this.arranging.intoSight();
-    }
+    } else if (before?.status.mine && !update.status.mine && update.phase === "running") this.panels.boardIntoSight();
     this.markCovered();
     this.placing.settle();
     document.body.dataset["moment"] = `${update.ply}.${update.seat ?? ""}`;
@@ -510,8 +510,9 @@ class Table {
     const question = this.questionOf(update);
     byId("digest-button").hidden = !question || !others.length;
     const isNew = before !== null && question !== this.questionOf(before);
-    const isMuch = others.some((turn) => turn.lines.length > (turn.name ? MUCH : VERY_MUCH)) && others.at(-1)!.lines.at(-1)!.ply >= this.chosen;
-    if (this.returning || (isNew && question && isMuch && wide.matches)) this.digest();
+    const tells = (turn: Turn) => (wide.matches ? turn.lines.length > (turn.name ? FEW : VERY_MUCH) : Boolean(turn.name));
+    const isMuch = others.some(tells) && others.at(-1)!.lines.at(-1)!.ply >= this.chosen;
+    if (this.returning || (isNew && question && isMuch)) this.digest();
     else if (isNew) byId("digest").hidden = true;
     this.returning = false;
   }
@@ -626,7 +627,12 @@ class Table {
       }
       if (tab.id === "tab-chat") this.chat.read();
     };
-    for (const tab of tabs) tab.addEventListener("click", () => select(tab));
+    for (const tab of tabs) {
+      tab.addEventListener("click", () => {
+        select(tab);
+        if (getComputedStyle(byId("place-mine")).position === "fixed") this.openDrawer(false); // it would lie over what is to be read
+      });
+    }
     if (tabs[0]) select(tabs[0]);
   }
 
