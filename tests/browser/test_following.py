@@ -166,7 +166,7 @@ def test_on_a_phone_a_turn_of_hastings_is_told_in_few_lines(visit: Visit) -> Non
 
 
 def test_the_board_is_in_sight_when_others_play(visit: Visit) -> None:
-    """Given somebody who has scrolled to the own things, when a friend's turn begins, then the board is seen."""
+    """Given somebody who looks at the own things, when a friend's turn begins, then the board is seen."""
     ada, bea = visit(size=(1440, 700)), visit()
     sit_together(ada, bea)
     busy = Busy(1)
