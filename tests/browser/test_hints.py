@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Locator
 
 from tests.browser.conftest import SCREENSHOTS
+from tests.browser.test_sierra_west import sit_down
 from tests.browser.visitor import PHONE, WIDE, Visitor
 from westward.server.app import ServerThread
 from westward.server.settings import Settings
@@ -122,6 +123,18 @@ def in_sight(visitor: Visitor) -> bool:
         })"""
     )
     return seen
+
+
+def test_a_hint_against_an_automaton_says_that_it_begins_ahead(visit: Visit) -> None:
+    ada = visit(size=(1920, 1080))
+    sit_down(ada, 1, "apple_hill")
+    ada.wait_for_turn()
+    ada.page.locator("#hint-button").click()
+    seen_hint(ada)
+    ada.screenshot("automaton")
+
+    assert "An automaton begins with a lead" in ada.page.locator("#hint .hint-about").inner_text()
+    assert "%" in ada.page.locator("#hint .hint-option").first.inner_text()
 
 
 @pytest.mark.parametrize("size", [(1366, 768), (1440, 900)])

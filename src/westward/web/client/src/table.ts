@@ -91,6 +91,7 @@ class Table {
     point: (option, intoSight) => this.pointAt(option, intoSight),
     failed: (error) => (error instanceof Refusal ? this.refusal(error) : this.toast(texts.say("hint.none"))),
     isAlone: () => this.update?.players.length === 1 && !this.update.rivals.length,
+    hasRival: () => Boolean(this.update?.rivals.length),
   });
   private readonly aids = new Aids(texts, {
     hint: () => void (this.update && this.hint.toggle(this.questionOf(this.update))),
