@@ -99,12 +99,14 @@ export class HintPanel {
   private show(hint: Hint): void {
     const figures = this.figures(hint.options);
     const rows = hint.options.map((option, index) => make("li", {}, this.row(option, figures[index] ?? "")));
-    const words = [this.actions.isAlone() ? "about_alone" : "about", ...(this.actions.hasRival() ? ["about_rival"] : []), "about_order"];
+    const words = [this.actions.isAlone() ? this.texts.say("hint.about_alone") : this.texts.say("hint.about")];
+    if (this.actions.hasRival()) words.push(this.texts.say("hint.about_rival"));
+    words.push(this.texts.say("hint.about_order"));
     const about = make(
       "details",
       { class: "help hint-about" },
       make("summary", {}, this.texts.say("hint.about_title")),
-      make("p", {}, words.map((key) => this.texts.say(`hint.${key}`)).join(" ")),
+      make("p", {}, words.join(" ")),
     );
     about.open = matchMedia("(min-width: 901px) and (min-height: 900px)").matches; // where the log has room below it
     this.fill(make("ol", { class: "hint-options" }, ...rows), make("p", { class: "help hint-how" }, this.texts.say("hint.how_touch")), about);
