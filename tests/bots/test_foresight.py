@@ -23,10 +23,9 @@ class CountedHeap(Heap):
         self.taken += 1
 
     def clone(self) -> "CountedHeap":
-        other = counted_heap(self.stones, self.seats)
+        other = type(self).blank(self.seats)
         self.copy_frame_to(other)
-        other.turn = self.turn
-        other.taken = self.taken
+        other.stones, other.turn, other.taken = self.stones, self.turn, self.taken
         return other
 
 
@@ -120,12 +119,6 @@ class HeapOfTwo(CountedHeap):
 
     def rivals(self, seat: int) -> list[list[int]]:
         return [[0]]
-
-    def clone(self) -> "CountedHeap":
-        other = HeapOfTwo(self.seats, self.components, self.chance.clone())
-        self.copy_frame_to(other)
-        other.stones, other.taken = self.stones, self.taken
-        return other
 
 
 @pytest.mark.parametrize(("seats", "further", "turns"), [(1, 1, 1), (2, 1, 2), (3, 1, 3), (2, 2, 4)])

@@ -198,6 +198,17 @@ def test_a_picture_does_not_replace_the_games(ask: Ask, game: Game, tmp_path: Pa
     assert not file.exists()
 
 
+def test_a_link_to_a_picture_that_is_not_there_yet_stays(ask: Ask, game: Game, tmp_path: Path) -> None:
+    """Given a link to no file yet, when an arena draws there, then the picture is where the link leads."""
+    link = tmp_path / "rates.svg"
+    link.symlink_to(tmp_path / "real.svg")
+
+    ask("arena", game.id, "--bots", "random,random", "--games", 2, "--seed", 1, "--plot", link)
+
+    assert link.is_symlink()
+    assert (tmp_path / "real.svg").read_text(encoding="utf-8").startswith("<svg")
+
+
 def test_a_program_gets_one_answer(ask: Ask, game: Game, tmp_path: Path) -> None:
     """Given a picture on a full disk, when an arena ends, then the error is all that is told."""
     file = tmp_path / "rates.svg"

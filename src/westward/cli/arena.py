@@ -154,7 +154,6 @@ def at_table(names: list[str], seats: int | None, game: Game) -> int:
 def values(arena: Arena, series: Series, seconds: float, rated: list[Rating] | None) -> dict[str, Any]:
     """Return the results for programs: those of `simulate` and what only an arena knows."""
     told = as_values(arena.game, series, seconds)
-    del told["decisions_per_second"]  # some of the games may be from an earlier run
     told["seats"] = arena.seating.seats()
     told["orders"] = len(arena.seating.orders)
     told["results"] = [

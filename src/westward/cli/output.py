@@ -54,7 +54,7 @@ def check_writable(file: Path) -> None:
     except OSError as error:
         raise SaveFailed(f"{file} could not be written: {error.strerror}.") from error
     if is_new:
-        file.unlink()
+        file.resolve().unlink()  # where a link leads to, if it is one
 
 
 def write(file: Path, text: str) -> None:

@@ -80,7 +80,8 @@ def command(
         )
     seconds = time.perf_counter() - start
     if as_json:
-        print_json(as_values(game, series, seconds))
+        speed = {"decisions_per_second": round(series.decisions / seconds, 1)}
+        print_json(as_values(game, series, seconds) | speed)
     else:
         show(game, series, seconds, words)
 
@@ -107,7 +108,6 @@ def as_values(game: Game, series: Series, seconds: float) -> dict[str, Any]:
         "finished": len(series.lengths),
         "decisions": series.decisions,
         "seconds": round(seconds, 3),
-        "decisions_per_second": round(series.decisions / seconds, 1),
         "length": distribution(series.lengths),
         "results": [result(entrant) for entrant in series.entrants],
     }

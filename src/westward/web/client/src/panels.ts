@@ -37,17 +37,6 @@ export class Panels {
     return movedPieces(before, places(root));
   }
 
-  /** Scrolls to the board, where others play, if most of it is out of sight. */
-  boardIntoSight(): void {
-    const board = document.querySelector("#board-panels .panel");
-    if (!board) return;
-    const { top, bottom, height } = board.getBoundingClientRect();
-    const above = byId("status").getBoundingClientRect().bottom;
-    const room = innerHeight - above;
-    if (Math.min(bottom, innerHeight) - Math.max(top, above) >= Math.min(height, room) / 2) return;
-    board.scrollIntoView({ block: height < room ? "center" : "start", behavior: calm() ? "auto" : "smooth" });
-  }
-
   private replace(panels: Panel[]): void {
     const wanted = new Set(panels.map((panel) => panel.id));
     for (const [id, { figure }] of this.shown) {

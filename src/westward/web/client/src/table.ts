@@ -22,7 +22,7 @@ import { setSetting, setting, type Setting } from "./settings";
 import { Silence } from "./silence";
 import { play, wakeSound } from "./sound";
 import { StatusLine } from "./status";
-import { roomFor, Targets, type Foresight } from "./targets";
+import { roomFor, Targets, theDrawer, type Foresight } from "./targets";
 import { pageTexts } from "./texts";
 import { wireTheme } from "./theme";
 import { WaitingRoom } from "./waiting";
@@ -205,7 +205,7 @@ class Table {
       this.drawerFollows();
       this.targets.intoSight();
       this.arranging.intoSight();
-    } else if (before?.status.mine && !update.status.mine && update.phase === "running") this.panels.boardIntoSight();
+    } else if (before?.status.mine && !update.status.mine && update.phase === "running") this.targets.boardIntoSight();
     this.markCovered();
     this.placing.settle();
     document.body.dataset["moment"] = `${update.ply}.${update.seat ?? ""}`;
@@ -631,7 +631,7 @@ class Table {
     for (const tab of tabs) {
       tab.addEventListener("click", () => {
         select(tab);
-        if (getComputedStyle(byId("place-mine")).position === "fixed") this.openDrawer(false); // it would lie over what is to be read
+        if (theDrawer()) this.openDrawer(false); // it would lie over what is to be read
       });
     }
     if (tabs[0]) select(tabs[0]);
@@ -640,10 +640,10 @@ class Table {
   /** On a phone the drawer opens for a question about what is in it, and a large one shuts for one about the board. */
   private drawerFollows(): void {
     const inside = this.targets.litIn("place-mine");
-    const place = byId("place-mine");
-    if (getComputedStyle(place).position !== "fixed" || inside === null) return;
+    const drawer = theDrawer();
+    if (!drawer || inside === null) return;
     if (inside) this.openDrawer();
-    else if (place.offsetHeight > innerHeight / 2) this.openDrawer(false);
+    else if (drawer.offsetHeight > innerHeight / 2) this.openDrawer(false);
   }
 
   /** Shows what a hint points at: marked, laid out as it would lie, and in sight as far as possible. */
@@ -659,9 +659,9 @@ class Table {
 
   /** On a phone the drawer opens for a thing in it, and shuts for one on the board that has no room above it. */
   private drawerShows(thing: Element): void {
-    const place = byId("place-mine");
-    if (getComputedStyle(place).position !== "fixed") return;
-    if (place.contains(thing)) this.openDrawer();
+    const drawer = theDrawer();
+    if (!drawer) return;
+    if (drawer.contains(thing)) this.openDrawer();
     else if (roomFor(thing).height < Math.max(LEAST_ROOM, thing.getBoundingClientRect().height)) this.openDrawer(false);
   }
 

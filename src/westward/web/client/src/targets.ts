@@ -111,8 +111,8 @@ export class Targets {
 
   /** Whether the open drawer covers something that is lit on the board. */
   isCovered(): boolean {
-    const drawer = byId("place-mine");
-    if (getComputedStyle(drawer).position !== "fixed" || drawer.classList.contains("is-shut")) return false;
+    const drawer = theDrawer();
+    if (!drawer || drawer.classList.contains("is-shut")) return false;
     const { top } = drawer.getBoundingClientRect();
     return shining().some((element) => !drawer.contains(element) && middle(element) > top);
   }
@@ -125,6 +125,14 @@ export class Targets {
     const picture = first.closest(".panel") ?? first;
     const fits = picture.clientHeight <= roomFor(first).height;
     (fits ? picture : first).scrollIntoView({ block: "center", behavior: calm() ? "auto" : "smooth" });
+  }
+
+  /** Scrolls to the board, where others play, if most of it is out of sight. */
+  boardIntoSight(): void {
+    const board = document.querySelector("#board-panels .panel");
+    if (!board || isInSight(board)) return;
+    const fits = board.clientHeight <= roomFor(board).height;
+    board.scrollIntoView({ block: fits ? "center" : "start", behavior: calm() ? "auto" : "smooth" });
   }
 
   /** Shows an option on the board and among the buttons, as a hint points at it; null: none. Gives what is marked on the board. */
@@ -389,14 +397,19 @@ export class Targets {
   }
 }
 
+/** The own things where they lie in a drawer over the page, on a phone; null elsewhere. */
+export function theDrawer(): HTMLElement | null {
+  const place = byId("place-mine");
+  return getComputedStyle(place).position === "fixed" ? place : null;
+}
+
 /** Where an element can be seen: inside the main part, below the status line, and above or in the drawer. */
 export function roomFor(element: Element): DOMRect {
-  const drawer = byId("place-mine");
-  const covers = getComputedStyle(drawer).position === "fixed";
-  const within = (covers && drawer.contains(element) ? drawer : byId("main")).getBoundingClientRect();
+  const drawer = theDrawer();
+  const within = (drawer?.contains(element) ? drawer : byId("main")).getBoundingClientRect();
   const hint = document.querySelector("#status > #hint"); // on a phone it hangs from the line
   const top = Math.max(within.top, byId("status").getBoundingClientRect().bottom, hint?.getBoundingClientRect().bottom ?? 0);
-  const bottom = Math.min(within.bottom, covers && !drawer.contains(element) ? drawer.getBoundingClientRect().top : innerHeight);
+  const bottom = Math.min(within.bottom, drawer && !drawer.contains(element) ? drawer.getBoundingClientRect().top : innerHeight);
   return new DOMRect(within.left, top, within.width, bottom - top);
 }
 
