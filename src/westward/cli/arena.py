@@ -23,7 +23,7 @@ from westward.cli.options import (
     seed_option,
     table_option,
 )
-from westward.cli.output import check_writable, console, progress, table, write
+from westward.cli.output import Figures, check_writable, console, progress, write
 from westward.cli.simulate import as_values, heading, result, show_unfinished, wins_of
 from westward.cli.tune import command as tune
 from westward.cli.words import Words
@@ -178,9 +178,9 @@ def show(game: Game, series: Series, rated: list[Rating] | None, words: Words) -
     """Print the results for people."""
     labels = [words(f"simulate.{name}") for name in ("bot", "wins", "rate", "interval", "mean")]
     labels += [words(f"arena.{name}") for name in ("margin", "rating", "thinking")]
-    shown = table(heading(game, series, words), *labels, numbers=7)
+    shown = Figures(heading(game, series, words), *labels, numbers=7)
     for rank, entrant in enumerate(series.entrants):
-        shown.add_row(*line(entrant, None if rated is None else rated[rank], words))
+        shown.add_line(*line(entrant, None if rated is None else rated[rank], words))
     console().print(shown)
     show_unfinished(series, words)
 

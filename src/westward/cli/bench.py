@@ -18,7 +18,7 @@ from westward._build import has_compiled_modules
 from westward.cli import peers
 from westward.cli.errors import UsageError, print_json
 from westward.cli.options import json_option, language_option
-from westward.cli.output import Bar, console, progress, table
+from westward.cli.output import Bar, Figures, console, progress
 from westward.cli.words import Words
 
 NUMBERS: Final = ("decisions_per_second", "games_per_second", "clone_us", "options_us")
@@ -186,11 +186,11 @@ def show(rows: list[Row], others: list[Row], words: Words) -> None:
     """Print everything for people."""
     out = console()
     columns = ("game", "seats", "build", *NUMBERS)
-    shown = table(words("bench.title"), *(words(f"bench.{column}") for column in columns), numbers=4)
+    shown = Figures(words("bench.title"), *(words(f"bench.{column}") for column in columns), numbers=4)
     for row in rows:
         numbers = [words.number(row["decisions_per_second"]), words.number(row["games_per_second"], 1)]
         costs = [words.number(row["clone_us"], 2), words.number(row["options_us"], 2)]
-        shown.add_row(row["game"], str(row["seats"]), words(f"bench.{row['build']}"), *numbers, *costs)
+        shown.add_line(row["game"], str(row["seats"]), words(f"bench.{row['build']}"), *numbers, *costs)
     out.print(shown)
     out.print()
     for line in gains(rows, words):
@@ -215,7 +215,7 @@ def show_peers(others: list[Row], words: Words) -> None:
     """Print the other engines and the ratios."""
     builds = list(dict.fromkeys(build for other in others for build in other["ratio"]))
     heads = [words("bench.ratio", build=words(f"bench.{build}")) for build in builds]
-    shown = table(
+    shown = Figures(
         words("bench.peers"),
         words("bench.peer"),
         words("bench.decisions_per_second"),
@@ -225,12 +225,14 @@ def show_peers(others: list[Row], words: Words) -> None:
     )
     for other in others:
         if "error" in other:
-            shown.add_row(other["peer"], other["error"])
             continue
         numbers = [words.number(other["decisions_per_second"]), words.number(other["games_per_second"], 1)]
-        shown.add_row(other["peer"], *numbers, *(words.number(other["ratio"][build], 2) for build in builds))
+        shown.add_line(other["peer"], *numbers, *(words.number(other["ratio"][build], 2) for build in builds))
     console().print()
     console().print(shown)
+    for other in others:
+        if "error" in other:
+            console().say(words("bench.failed", peer=other["peer"], error=other["error"]))
 
 
 def show_server(found: dict[str, Any] | None, words: Words) -> None:
@@ -240,7 +242,7 @@ def show_server(found: dict[str, Any] | None, words: Words) -> None:
     if found is None:
         out.print(words("bench.no_server"))
         return
-    shown = table(words("bench.server"), "", "", numbers=1)
+    shown = Figures(words("bench.server"), "", "", numbers=1)
     for key, value in found.items():
-        shown.add_row(key, words.number(value, 2) if isinstance(value, float) else str(value))
+        shown.add_line(key, words.number(value, 2) if isinstance(value, float) else str(value))
     out.print(shown)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from rich.cells import cell_len
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
@@ -35,13 +36,29 @@ def console() -> Output:
     return Output()
 
 
-def table(title: str, *columns: str, numbers: int = 0) -> Table:
-    """Return an empty table; the last *numbers* columns are aligned to the right."""
-    made = Table(title=title or None, title_justify="left", title_style="bold", box=None, pad_edge=False)
-    for rank, column in enumerate(columns):
-        right = rank >= len(columns) - numbers
-        made.add_column(column, justify="right" if right else "left", header_style="bold", overflow="fold")
-    return made
+class Figures(Table):
+    """A table; its last *numbers* columns are to the right and as narrow as their figures allow."""
+
+    def __init__(self, title: str, *columns: str, numbers: int = 0) -> None:
+        super().__init__(
+            title=title or None, title_justify="left", title_style="bold", box=None, pad_edge=False
+        )
+        self.names = len(columns) - numbers
+        for rank, column in enumerate(columns):
+            is_name = rank < self.names
+            self.add_column(
+                column,
+                justify="left" if is_name else "right",
+                header_style="bold",
+                overflow="fold",
+                width=None if is_name else max(map(cell_len, column.split()), default=0),
+            )
+
+    def add_line(self, *cells: str) -> None:
+        """Add a line: headings break between words and names anywhere, so that figures need not."""
+        self.add_row(*cells)
+        for column, cell in list(zip(self.columns, cells, strict=True))[self.names :]:
+            column.width = max(column.width or 0, cell_len(cell))
 
 
 def check_writable(file: Path) -> None:

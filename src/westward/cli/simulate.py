@@ -23,7 +23,7 @@ from westward.cli.options import (
     seed_option,
     table_option,
 )
-from westward.cli.output import console, progress, table
+from westward.cli.output import Figures, console, progress
 from westward.cli.words import Words
 from westward.engine import Game
 
@@ -149,11 +149,11 @@ def show(game: Game, series: Series, seconds: float, words: Words) -> None:
     """Print the results for people."""
     out = console()
     columns = ("bot", "wins", "rate", "interval", "mean", "deviation", "scores")
-    shown = table(
+    shown = Figures(
         heading(game, series, words), *(words(f"simulate.{column}") for column in columns), numbers=6
     )
     for entrant in series.entrants:
-        shown.add_row(*row(entrant, words))
+        shown.add_line(*row(entrant, words))
     out.print(shown)
     out.print()
     length = distribution(series.lengths)

@@ -10,7 +10,7 @@ import click
 
 from westward.cli.commands import understood
 from westward.cli.errors import INTERRUPTED, NOT_SAVED, OK, UnknownRule, report
-from westward.cli.output import console, table
+from westward.cli.output import Figures, console
 from westward.cli.result import breakdown_rows, entrant_names, result_lines
 from westward.cli.rules import found, show
 from westward.cli.session import Session
@@ -270,9 +270,9 @@ class Terminal:
         rows = breakdown_rows(session.log, self.words)
         if rows:
             names = entrant_names(session.log, session.names)
-            shown = table("", self.words("result.points"), *names, numbers=len(names))
+            shown = Figures("", self.words("result.points"), *names, numbers=len(names))
             for row in rows:
-                shown.add_row(*row)
+                shown.add_line(*row)
             self.out.print()
             self.out.print(shown)
 
