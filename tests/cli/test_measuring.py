@@ -58,7 +58,7 @@ def test_people_get_a_table(ask: Ask, game: Game) -> None:
     assert out.count("random") == game.seats[-1]
     assert "per second" in out
     french = ask("simulate", game.id, "--games", 1, "--bots", "random", "--seed", 1, "--language", "fr").out
-    assert "intervalle 95\u00a0%" in french
+    assert "intervalle à 95\u00a0%" in french
 
 
 def test_no_progress_bar_in_a_pipe(game: Game) -> None:
@@ -307,19 +307,49 @@ def test_quartiles_lie_within_what_was_found() -> None:
         assert order == sorted(order)
 
 
-def test_a_narrow_terminal_breaks_headings_and_names_but_no_figures() -> None:
+def printed(table: Figures, width: int) -> list[str]:
+    """Return the lines of *table* in a terminal of that *width*."""
+    with (console := Console(width=width)).capture() as captured:
+        console.print(table)
+    return [line.rstrip() for line in captured.get().splitlines()]
+
+
+@pytest.mark.parametrize(
+    ("width", "lines"),
+    [
+        (
+            56,
+            [
+                "bot                    95\u00a0% interval  time per decision",
+                "greedy@pawn=0.7932  51.0 % – 100.0 %             2.7 ms",
+            ],
+        ),
+        (
+            36,
+            [
+                "                            time per",
+                "bot          95\u00a0% interval  decision",
+                "greedy@p  51.0 % – 100.0 %    2.7 ms",
+                "awn=0.79",
+                "32",
+            ],
+        ),
+    ],
+)
+def test_a_narrow_terminal_breaks_headings_and_names_but_no_figures(width: int, lines: list[str]) -> None:
     """Given a long name and a wide heading, when there is little room, then each figure is on one line."""
-    shown = Figures("", "bot", "95 % interval", "time per decision", numbers=2)
+    shown = Figures("", "bot", "95\u00a0% interval", "time per decision", numbers=2)
     shown.add_line("greedy@pawn=0.7932", "51.0 % – 100.0 %", "2.7 ms")
 
-    with (console := Console(width=36)).capture() as captured:
-        console.print(shown)
+    assert printed(shown, width) == lines
 
-    lines = [line.split(maxsplit=1) for line in captured.get().splitlines()]
-    assert lines == [
-        ["time", "per"],
-        ["bot", "95 % interval  decision"],
-        ["greedy@p", "51.0 % – 100.0 %    2.7 ms"],
-        ["awn=0.79"],
-        ["32"],
-    ]
+
+def test_names_do_not_vanish_beside_wide_figures() -> None:
+    """Given headings without a space that take all the room, when a table is shown, then names remain."""
+    players = ["Wilhelmina-Konstantinopel", "Maximiliane-Alexandra", "Bartholomew-Featherstone"]
+    shown = Figures("", "", *players, numbers=3)
+    shown.add_line("Score cards", "12", "7", "3")
+
+    lines = printed(shown, 60)
+
+    assert "".join(line[:8].strip() for line in lines[1:]).startswith("Score")

@@ -224,12 +224,14 @@ def show_peers(others: list[Row], words: Words) -> None:
         numbers=2 + len(heads),
     )
     for other in others:
-        if "error" in other:
-            continue
-        numbers = [words.number(other["decisions_per_second"]), words.number(other["games_per_second"], 1)]
-        shown.add_line(other["peer"], *numbers, *(words.number(other["ratio"][build], 2) for build in builds))
+        if "error" not in other:
+            speed = [words.number(other["decisions_per_second"]), words.number(other["games_per_second"], 1)]
+            shown.add_line(
+                other["peer"], *speed, *(words.number(other["ratio"][build], 2) for build in builds)
+            )
     console().print()
-    console().print(shown)
+    if shown.rows:
+        console().print(shown)
     for other in others:
         if "error" in other:
             console().say(words("bench.failed", peer=other["peer"], error=other["error"]))

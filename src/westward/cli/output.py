@@ -4,15 +4,18 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from textwrap import fill
 
 from rich.cells import cell_len
-from rich.console import Console
+from rich.console import Console, ConsoleOptions, JustifyMethod, RenderResult
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from westward.engine import SaveFailed
 
 PIPE_WIDTH = 160  # a pipe has no width; lines of tables should not break there
+GAP = 2  # between the columns of a table
+LEAST_NAME = 5  # signs of a name beside figures that are not broken
 
 
 class Output(Console):
@@ -37,28 +40,39 @@ def console() -> Output:
 
 
 class Figures(Table):
-    """A table; its last *numbers* columns are to the right and as narrow as their figures allow."""
+    """
+    A table whose last *numbers* columns are aligned to the right.
+
+    Where there is little room headings break between words and names anywhere, so that figures need not.
+    """
 
     def __init__(self, title: str, *columns: str, numbers: int = 0) -> None:
         super().__init__(
             title=title or None, title_justify="left", title_style="bold", box=None, pad_edge=False
         )
+        self.headings = columns
         self.names = len(columns) - numbers
+        self.widest = [0] * len(columns)  # of the cells
         for rank, column in enumerate(columns):
-            is_name = rank < self.names
-            self.add_column(
-                column,
-                justify="left" if is_name else "right",
-                header_style="bold",
-                overflow="fold",
-                width=None if is_name else max(map(cell_len, column.split()), default=0),
-            )
+            justify: JustifyMethod = "left" if rank < self.names else "right"
+            self.add_column(column, justify=justify, header_style="bold", overflow="fold")
 
     def add_line(self, *cells: str) -> None:
-        """Add a line: headings break between words and names anywhere, so that figures need not."""
+        """Add a line."""
         self.add_row(*cells)
-        for column, cell in list(zip(self.columns, cells, strict=True))[self.names :]:
-            column.width = max(column.width or 0, cell_len(cell))
+        self.widest = [max(width, cell_len(cell)) for width, cell in zip(self.widest, cells, strict=True)]
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        """Narrow the columns if need be; names keep some room, else Rich breaks whatever is wide."""
+        room = options.max_width - GAP * (len(self.columns) - 1)
+        if sum(map(max, self.widest, map(cell_len, self.headings))) > room:
+            words = [max(map(cell_len, heading.split(" "))) for heading in self.headings]
+            narrow = [max(pair) for pair in zip(self.widest, words, strict=True)][self.names :]
+            if room - sum(narrow) >= LEAST_NAME * self.names:
+                for column, width in zip(self.columns[self.names :], narrow, strict=True):
+                    column.width = width
+                    column.header = fill(str(column.header), width, break_long_words=False)
+        yield from super().__rich_console__(console, options)
 
 
 def check_writable(file: Path) -> None:
