@@ -416,6 +416,7 @@ def test_a_bot_is_told_how_to_search() -> None:
         "turns=-2",
         "trust=-1",
         "surprise=101",
+        "even=2",
         "turns=1.5",
     ],
 )
@@ -459,7 +460,7 @@ def test_a_playout_is_cut_off(seats: int, turns: int, made: int) -> None:
     told = {"turns": turns, "alone": 3, "longest": 5, "crowd": 1, "surprise": 0}
     playouts = Playouts(game, settings_for(game, told))
 
-    playouts.play_on(world, fast_chance(1), playouts.last_turn(world))
+    playouts.play_on(world, fast_chance(1), playouts.last_turn(world), playouts.reach(world))
 
     assert world.stones == 21 - made  # each takes one: nothing looks better
 
@@ -479,7 +480,7 @@ def test_a_playout_goes_by_turns_that_are_counted(turns: int, made: int) -> None
     world = heap(21)
     playouts = Playouts(game, settings_for(game, {"turns": turns, "surprise": 0}))
 
-    playouts.play_on(world, fast_chance(1), playouts.last_turn(world))
+    playouts.play_on(world, fast_chance(1), playouts.last_turn(world), playouts.reach(world))
 
     assert world.stones == 21 - made
 

@@ -20,33 +20,35 @@ class Playouts:
     def last_turn(self, world: State) -> int:
         """Return the last turn that a search from *world* looks at, UNCOUNTED where turns are not counted."""
         turn = self.game.stretch(world)
-        return turn if turn == UNCOUNTED else turn + self.settings.turns * self.times(world)
+        return turn if turn == UNCOUNTED else turn + self.reach(world)
+
+    def reach(self, world: State) -> int:
+        """Return how many more turns, or changes of the seat that is asked, are looked at."""
+        return self.settings.turns * self.times(world)
 
     def is_far(self, world: State, last: int) -> bool:
         """Tell whether the turn number *last* is over."""
         return last != UNCOUNTED and self.game.stretch(world) > last
 
-    def play_on(self, world: State, chance: FastChance, last: int) -> None:
+    def play_on(self, world: State, chance: FastChance, last: int, left: int, before: int = NOBODY) -> None:
         """
         Play *world* on until turn *last* is over.
 
-        Where the game does not count its turns, that is when the seat that is asked has changed often
-        enough; alone it never does. Each seat takes what the game evaluates as best for it right after the
-        choice; every now and then, or always, it takes anything.
+        Where the game does not count its turns, that is when the seat that is asked has changed more than
+        *left* times since *before* was; alone it never does. Each seat takes what the game evaluates as
+        best for it right after the choice; every now and then, or always, it takes anything.
         """
         settings = self.settings
         is_alone = world.seats == 1
-        turns = settings.turns * self.times(world)
-        before = NOBODY
         for _ in range(settings.alone if is_alone else settings.longest * self.times(world)):
             actors = world.actors()
             if not actors or self.is_far(world, last):
                 return
             seat = actors[0]
-            if last == UNCOUNTED and seat != before and not is_alone:
-                if before != NOBODY:
-                    turns -= 1
-                if turns < 0:
+            if last == UNCOUNTED and not is_alone:
+                if before not in (seat, NOBODY):
+                    left -= 1
+                if left < 0:
                     return
                 before = seat
             world.choose(seat, self.likely_option(world, seat, chance))
@@ -72,7 +74,7 @@ class Playouts:
         most = -1.0
         for _ in range(TRIES):
             after = world.clone()
-            self.play_on(after, chance, turn)
+            self.play_on(after, chance, turn, left=0)
             value = self.worth(after, seat)
             if value > most:
                 most = value

@@ -16,7 +16,7 @@ from westward.bots.ahead import look_ahead
 from westward.bots.budget import Budget
 from westward.bots.collector import CollectorPaused
 from westward.bots.interruptions import hear_interruptions
-from westward.bots.playout import Playouts
+from westward.bots.playout import NOBODY, Playouts
 from westward.bots.settings import Settings
 from westward.bots.tree import EVERYTHING, Edge, Node, dealt_anew
 from westward.engine import UNCOUNTED, FastChance, Game, State
@@ -49,6 +49,8 @@ class Search:
         self.hope: Final = settings.hope
         self.playouts: Final = Playouts(game, settings)
         self.last: Final = self.playouts.last_turn(world)
+        self.even: Final = settings.even and self.last == UNCOUNTED
+        self.reach: Final = self.playouts.reach(world)
         self.looks_further: Final = settings.further > 0 and self.last != UNCOUNTED
         self.seldom: Final = settings.seldom
         self.foresight: Final = settings.foresight
@@ -74,8 +76,9 @@ class Search:
     def iterate(self, first: Edge | None = None) -> None:
         """Play one more world; begin with the option *first* if there is one that should be tried."""
         world = dealt_anew(self.world, self.seat, self.chance)
-        path = self.descend(world, first)
-        self.playouts.play_on(world, self.chance, self.last)
+        path, left = self.descend(world, first)
+        before = path[-1][0].seat if self.even else NOBODY
+        self.playouts.play_on(world, self.chance, self.last, left, before)
         found = self.playouts.results(world)
         self.note(found[self.seat])
         for node, edge in path:
@@ -89,11 +92,16 @@ class Search:
         for node, edge in path:
             node.foresee(edge, later[node.seat] - found[node.seat])
 
-    def descend(self, world: State, first: Edge | None) -> list[tuple[Node, Edge]]:
-        """Choose in *world* along the tree until something is tried for the first time; return the way."""
+    def descend(self, world: State, first: Edge | None) -> tuple[list[tuple[Node, Edge]], int]:
+        """
+        Choose in *world* along the tree until something is tried for the first time.
+
+        Return the way, and how often the seat that is asked may still change.
+        """
         path: list[tuple[Node, Edge]] = []
         node = self.root
         boldness = self.boldness * self.deviation()
+        left = self.reach
         last: Edge | None = None  # where what follows hangs, if seats are asked at the same time
         for _ in range(DEEPEST):
             found = node.offered(self.game, world, self.chance, self.sharpness)
@@ -102,10 +110,15 @@ class Search:
             asked = questions(world)
             world.choose(node.seat, edge.option)
             path.append((node, edge))
-            if edge.visits == 0 or not pass_forced(world) or self.playouts.is_far(world, self.last):
+            asker = node.seat if self.even else NOBODY
+            if edge.visits == 0 or not pass_forced(world, asker) or self.playouts.is_far(world, self.last):
                 break
             here = edge if last is None else last.answered(edge.option)
             seat = world.actors()[0]
+            if self.even and seat != node.seat:
+                left -= 1
+                if left < 0:
+                    break
             kind = world.decision(seat)
             if seat != node.seat and asked.get(seat) is kind:
                 last = here
@@ -113,7 +126,7 @@ class Search:
             else:
                 last = None
                 node = here.next_node(seat, kind)
-        return path
+        return path, left
 
     def note(self, result: float) -> None:
         """Remember how far results spread."""
@@ -170,14 +183,14 @@ def questions(world: State) -> dict[int, Enum]:
     return {seat: world.decision(seat) for seat in actors} if len(actors) > 1 else {}
 
 
-def pass_forced(world: State) -> bool:
-    """Carry out what leaves no choice; tell whether anything is left to choose."""
+def pass_forced(world: State, seat: int = NOBODY) -> bool:
+    """Carry out what leaves no choice, to *seat* or to anybody; tell whether somebody is asked then."""
     while True:
         actors = world.actors()
         if not actors:
             return False
         options = world.options(actors[0])
-        if len(options) > 1:
+        if len(options) > 1 or seat not in (actors[0], NOBODY):
             return True
         world.choose(actors[0], options[0])
 

@@ -12,6 +12,7 @@ USUAL: Final[dict[str, float]] = {
     "sharpness": 12.0,  # how much a better evaluation right after an option counts for a first look
     "trust": 0.0,  # how much a better end of the own turn counts for a first look; 0: not looked for
     "turns": 1.0,  # turns that are looked at beyond the one that runs; -1: nothing is played out
+    "even": 0.0,  # 1: uncounted turns count from the question that is asked, those in the tree too
     "further": 0.0,  # rounds beyond these that some iterations look at too, where a game counts its turns
     "seldom": 8.0,  # one of so many iterations looks further
     "foresight": 0.7,  # how much what is found further on counts, once it is known well: from 0 to 1
@@ -29,6 +30,7 @@ LEAST: Final[dict[str, float]] = {
     "sharpness": 0.0,
     "trust": 0.0,
     "turns": -1.0,
+    "even": 0.0,
     "further": 0.0,
     "seldom": 1.0,
     "foresight": 0.0,
@@ -41,7 +43,13 @@ LEAST: Final[dict[str, float]] = {
     "lead": 0.01,
 }
 
-MOST: Final[dict[str, float]] = {"surprise": 100.0, "guided": 100.0, "hope": 1.0, "foresight": 1.0}
+MOST: Final[dict[str, float]] = {
+    "even": 1.0,
+    "surprise": 100.0,
+    "guided": 100.0,
+    "hope": 1.0,
+    "foresight": 1.0,
+}
 ANY_NUMBER: Final = ("boldness", "hope", "sharpness", "trust", "foresight", "lead")  # the others are whole
 
 
@@ -54,6 +62,7 @@ class Settings:
         self.sharpness: Final = values["sharpness"]
         self.trust: Final = values["trust"]
         self.turns: Final = int(values["turns"])
+        self.even: Final = values["even"] > 0.0
         self.further: Final = int(values["further"])
         self.seldom: Final = int(values["seldom"])
         self.foresight: Final = values["foresight"]

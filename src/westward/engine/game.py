@@ -14,7 +14,7 @@ from westward.engine.state import State
 View = dict[str, Any]
 Value = str | int | bool
 
-UNCOUNTED: Final = -1  # the number of a turn where turns are not counted
+UNCOUNTED: Final = -1_000_000  # the number of a turn where turns are not counted: before any other
 
 
 class Texts(Protocol):

@@ -1,0 +1,94 @@
+"""How far a search looks where a game does not count its turns."""
+
+import pytest
+
+from tests.bots.nim import Heap, Nim
+from westward.bots.search import Search
+from westward.bots.settings import settings_for
+from westward.engine import Chance, Components, State, fast_chance
+
+
+class Twice(Heap):
+    """Everybody takes twice before the next; all but the first can be *bound* to take a single stone."""
+
+    def __init__(self, seats: int, components: Components, chance: Chance) -> None:
+        super().__init__(seats, components, chance)
+        self.choices = 0
+        self.bound = False
+
+    def legal_options(self, seat: int) -> list[int]:
+        return [1] if self.bound and seat > 0 else super().legal_options(seat)
+
+    def carry_out(self, seat: int, option: int) -> None:
+        self.stones -= option
+        self.choices += 1
+        self.turn = self.choices // 2 % self.seats
+
+    def clone(self) -> "Twice":
+        other = Twice(self.seats, self.components, self.chance.clone())
+        self.copy_frame_to(other)
+        other.stones, other.turn = self.stones, self.turn
+        other.choices, other.bound = self.choices, self.bound
+        return other
+
+
+class LastSeen(Nim):
+    """Notes how many choices had been made where it was asked for an evaluation last."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.choices = 0
+
+    def evaluate(self, state: State, seat: int) -> float:
+        assert isinstance(state, Twice)
+        self.choices = state.choices
+        return super().evaluate(state, seat)
+
+
+class LastSeenInTurns(LastSeen):
+    """The same where turns are counted."""
+
+    def stretch(self, state: State) -> int:
+        assert isinstance(state, Twice)
+        return state.choices // 2
+
+
+def ends(game: LastSeen, seats: int, bound: bool = False, **told: float) -> set[int]:
+    """Return after how many choices a search leaves its worlds."""
+    world = Twice.blank(seats)
+    world.stones = 90
+    world.bound = bound
+    search = Search(game, world, 0, fast_chance(1), settings_for(game, {"surprise": 100, **told}))
+    found = set()
+    for _ in range(400):
+        search.iterate()
+        found.add(game.choices)
+    return found
+
+
+@pytest.mark.parametrize("bound", [False, True])
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize(("turns", "made"), [(-1, {1, 2}), (0, {2}), (3, {8})])
+def test_an_even_search_looks_equally_far(turns: int, made: set[int], seats: int, bound: bool) -> None:
+    """Given turns that count from the question, when a tree grows, then all worlds are left after as many."""
+    assert ends(LastSeen(), seats, bound, turns=turns, even=1) == made
+
+
+def test_an_even_search_looks_further_in_a_crowd() -> None:
+    """Given a game that wants more turns for more seats, when three play, then that many are looked at."""
+    assert ends(LastSeen(), 3, turns=2, crowd=1, even=1) == {10}
+
+
+def test_otherwise_a_search_looks_further_along_what_it_visits_most() -> None:
+    """Given turns that count from where the tree ends, when it grows, then worlds are left later."""
+    found = ends(LastSeen(), 2, turns=3)
+
+    assert min(found) >= 8
+    assert len(found) > 3
+
+
+def test_alone_and_where_turns_are_counted_a_search_is_even_anyway() -> None:
+    """Given no other seat, or counted turns, when a search is told to be even, then nothing changes."""
+    for turns in (-1, 0, 2):
+        for game, seats in ((LastSeen(), 1), (LastSeenInTurns(), 2)):
+            assert ends(game, seats, turns=turns, even=1) == ends(game, seats, turns=turns, even=0)
