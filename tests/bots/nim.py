@@ -57,6 +57,22 @@ class Heap(State):
         return ("stones", "turn")
 
 
+class CountedHeap(Heap):
+    """A heap that knows how often something was taken."""
+
+    taken = 0
+
+    def carry_out(self, seat: int, option: int) -> None:
+        super().carry_out(seat, option)
+        self.taken += 1
+
+    def clone(self) -> "CountedHeap":
+        other = type(self).blank(self.seats)
+        self.copy_frame_to(other)
+        other.stones, other.turn, other.taken = self.stones, self.turn, self.taken
+        return other
+
+
 class Nim(Game):
     """Nim; what is not over is evaluated as open."""
 

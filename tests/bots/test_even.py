@@ -2,34 +2,25 @@
 
 import pytest
 
-from tests.bots.nim import Heap, Nim
+from tests.bots.nim import CountedHeap, Nim
 from westward.bots.search import Search
 from westward.bots.settings import settings_for
-from westward.engine import Chance, Components, State, fast_chance
+from westward.engine import State, fast_chance
 
 
-class Twice(Heap):
-    """Everybody takes twice before the next; all but the first can be *bound* to take a single stone."""
-
-    def __init__(self, seats: int, components: Components, chance: Chance) -> None:
-        super().__init__(seats, components, chance)
-        self.choices = 0
-        self.bound = False
-
-    def legal_options(self, seat: int) -> list[int]:
-        return [1] if self.bound and seat > 0 else super().legal_options(seat)
+class Twice(CountedHeap):
+    """Everybody takes twice before the next."""
 
     def carry_out(self, seat: int, option: int) -> None:
-        self.stones -= option
-        self.choices += 1
-        self.turn = self.choices // 2 % self.seats
+        super().carry_out(seat, option)
+        self.turn = self.taken // 2 % self.seats
 
-    def clone(self) -> "Twice":
-        other = Twice(self.seats, self.components, self.chance.clone())
-        self.copy_frame_to(other)
-        other.stones, other.turn = self.stones, self.turn
-        other.choices, other.bound = self.choices, self.bound
-        return other
+
+class Bound(Twice):
+    """The same; all but the first can take a single stone only."""
+
+    def legal_options(self, seat: int) -> list[int]:
+        return [1] if seat > 0 else super().legal_options(seat)
 
 
 class LastSeen(Nim):
@@ -41,23 +32,22 @@ class LastSeen(Nim):
 
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, Twice)
-        self.choices = state.choices
+        self.choices = state.taken
         return super().evaluate(state, seat)
 
 
 class LastSeenInTurns(LastSeen):
-    """The same where turns are counted."""
+    """The same in turns that are counted, in which the others are asked too."""
 
     def stretch(self, state: State) -> int:
         assert isinstance(state, Twice)
-        return state.choices // 2
+        return state.taken // 6
 
 
-def ends(game: LastSeen, seats: int, bound: bool = False, **told: float) -> set[int]:
+def ends(game: LastSeen, seats: int, heap: type[Twice] = Twice, **told: float) -> set[int]:
     """Return after how many choices a search leaves its worlds."""
-    world = Twice.blank(seats)
+    world = heap.blank(seats)
     world.stones = 90
-    world.bound = bound
     search = Search(game, world, 0, fast_chance(1), settings_for(game, {"surprise": 100, **told}))
     found = set()
     for _ in range(400):
@@ -66,12 +56,12 @@ def ends(game: LastSeen, seats: int, bound: bool = False, **told: float) -> set[
     return found
 
 
-@pytest.mark.parametrize("bound", [False, True])
+@pytest.mark.parametrize("heap", [Twice, Bound])
 @pytest.mark.parametrize("seats", [2, 3])
 @pytest.mark.parametrize(("turns", "made"), [(-1, {1, 2}), (0, {2}), (3, {8})])
-def test_an_even_search_looks_equally_far(turns: int, made: set[int], seats: int, bound: bool) -> None:
+def test_an_even_search_looks_equally_far(turns: int, made: set[int], seats: int, heap: type[Twice]) -> None:
     """Given turns that count from the question, when a tree grows, then all worlds are left after as many."""
-    assert ends(LastSeen(), seats, bound, turns=turns, even=1) == made
+    assert ends(LastSeen(), seats, heap, turns=turns, even=1) == made
 
 
 def test_an_even_search_looks_further_in_a_crowd() -> None:

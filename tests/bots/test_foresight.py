@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.bots.nim import Heap, Nim, Take, heap
+from tests.bots.nim import CountedHeap, Nim, Take, heap
 from westward.bots import Budget, MctsBot
 from westward.bots.playout import TRIES, Playouts
 from westward.bots.search import Search, think
@@ -11,22 +11,6 @@ from westward.bots.tree import DOUBT, Edge, Node
 from westward.engine import State, fast_chance
 
 FURTHER: dict[str, float] = {"turns": 0, "further": 1, "seldom": 1}
-
-
-class CountedHeap(Heap):
-    """A heap that knows how often something was taken."""
-
-    taken = 0
-
-    def carry_out(self, seat: int, option: int) -> None:
-        super().carry_out(seat, option)
-        self.taken += 1
-
-    def clone(self) -> "CountedHeap":
-        other = type(self).blank(self.seats)
-        self.copy_frame_to(other)
-        other.stones, other.turn, other.taken = self.stones, self.turn, self.taken
-        return other
 
 
 class CountedNim(Nim):

@@ -180,7 +180,7 @@ def show(game: Game, series: Series, rated: list[Rating] | None, words: Words) -
     labels += [words(f"arena.{name}") for name in ("margin", "rating", "thinking")]
     shown = Figures(heading(game, series, words), *labels, numbers=7)
     for rank, entrant in enumerate(series.entrants):
-        shown.add_line(*line(entrant, None if rated is None else rated[rank], words))
+        shown.add_row(*line(entrant, None if rated is None else rated[rank], words))
     console().print(shown)
     show_unfinished(series, words)
 

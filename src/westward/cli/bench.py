@@ -190,7 +190,7 @@ def show(rows: list[Row], others: list[Row], words: Words) -> None:
     for row in rows:
         numbers = [words.number(row["decisions_per_second"]), words.number(row["games_per_second"], 1)]
         costs = [words.number(row["clone_us"], 2), words.number(row["options_us"], 2)]
-        shown.add_line(row["game"], str(row["seats"]), words(f"bench.{row['build']}"), *numbers, *costs)
+        shown.add_row(row["game"], str(row["seats"]), words(f"bench.{row['build']}"), *numbers, *costs)
     out.print(shown)
     out.print()
     for line in gains(rows, words):
@@ -226,7 +226,7 @@ def show_peers(others: list[Row], words: Words) -> None:
     for other in others:
         if "error" not in other:
             speed = [words.number(other["decisions_per_second"]), words.number(other["games_per_second"], 1)]
-            shown.add_line(
+            shown.add_row(
                 other["peer"], *speed, *(words.number(other["ratio"][build], 2) for build in builds)
             )
     console().print()
@@ -246,5 +246,5 @@ def show_server(found: dict[str, Any] | None, words: Words) -> None:
         return
     shown = Figures(words("bench.server"), "", "", numbers=1)
     for key, value in found.items():
-        shown.add_line(key, words.number(value, 2) if isinstance(value, float) else str(value))
+        shown.add_row(key, words.number(value, 2) if isinstance(value, float) else str(value))
     out.print(shown)

@@ -1,7 +1,7 @@
 """Tables, progress and plain text: colours and bars only on a terminal."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from textwrap import fill
@@ -9,7 +9,7 @@ from textwrap import fill
 from rich.cells import cell_len
 from rich.console import Console, ConsoleOptions, JustifyMethod, RenderResult
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
+from rich.table import Column, Table
 
 from westward.engine import SaveFailed
 
@@ -50,29 +50,27 @@ class Figures(Table):
         super().__init__(
             title=title or None, title_justify="left", title_style="bold", box=None, pad_edge=False
         )
-        self.headings = columns
         self.names = len(columns) - numbers
-        self.widest = [0] * len(columns)  # of the cells
         for rank, column in enumerate(columns):
             justify: JustifyMethod = "left" if rank < self.names else "right"
             self.add_column(column, justify=justify, header_style="bold", overflow="fold")
 
-    def add_line(self, *cells: str) -> None:
-        """Add a line."""
-        self.add_row(*cells)
-        self.widest = [max(width, cell_len(cell)) for width, cell in zip(self.widest, cells, strict=True)]
-
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         """Narrow the columns if need be; names keep some room, else Rich breaks whatever is wide."""
         room = options.max_width - GAP * (len(self.columns) - 1)
-        if sum(map(max, self.widest, map(cell_len, self.headings))) > room:
-            words = [max(map(cell_len, heading.split(" "))) for heading in self.headings]
-            narrow = [max(pair) for pair in zip(self.widest, words, strict=True)][self.names :]
+        if sum(widest(column, [str(column.header)]) for column in self.columns) > room:
+            numbers = self.columns[self.names :]
+            narrow = [widest(column, str(column.header).split(" ")) for column in numbers]
             if room - sum(narrow) >= LEAST_NAME * self.names:
-                for column, width in zip(self.columns[self.names :], narrow, strict=True):
+                for column, width in zip(numbers, narrow, strict=True):
                     column.width = width
                     column.header = fill(str(column.header), width, break_long_words=False)
         yield from super().__rich_console__(console, options)
+
+
+def widest(column: Column, heading: Sequence[str]) -> int:
+    """Return the width of the widest cell of *column*, or part of its *heading* if that is wider."""
+    return max(cell_len(str(text)) for text in [*column.cells, *heading])
 
 
 def check_writable(file: Path) -> None:

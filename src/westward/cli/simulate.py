@@ -153,7 +153,7 @@ def show(game: Game, series: Series, seconds: float, words: Words) -> None:
         heading(game, series, words), *(words(f"simulate.{column}") for column in columns), numbers=6
     )
     for entrant in series.entrants:
-        shown.add_line(*row(entrant, words))
+        shown.add_row(*row(entrant, words))
     out.print(shown)
     out.print()
     length = distribution(series.lengths)

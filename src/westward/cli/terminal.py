@@ -272,7 +272,7 @@ class Terminal:
             names = entrant_names(session.log, session.names)
             shown = Figures("", self.words("result.points"), *names, numbers=len(names))
             for row in rows:
-                shown.add_line(*row)
+                shown.add_row(*row)
             self.out.print()
             self.out.print(shown)
 
