@@ -94,7 +94,7 @@ def test_every_acknowledged_choice_survives_kill_9(tmp_path: Path) -> None:
 
         store = Store.in_folder(folder)
         for table, noted in zip(tables, told, strict=True):
-            kept = {entry.ply: entry.option for entry in store.read(table).entries}
+            kept = {entry.ply: entry.option for entry in store.logs.read(table).entries}
             assert sorted(kept) == list(range(len(kept)))
             assert [(ply, option) for ply, option in noted if kept.get(ply) != option] == []
         store.close()

@@ -144,6 +144,6 @@ def test_hints_are_limited_and_kept(folder: Path, monkeypatch: pytest.MonkeyPatc
             assert f"{refused['retry_after']} s" in refused["message"]
         ada.close()
     store = Store.in_folder(folder)
-    kinds = [record.kind for record in store.read(table).records]
+    kinds = [record.kind for record in store.logs.read(table).records]
     store.close()
     assert kinds.count("hinted") == 1

@@ -62,7 +62,7 @@ def test_no_message_tells_anybody_elses_hand(come_in: ComeIn, server: ServerThre
 
 def check_texts(server: ServerThread, table: str, looker: Seated, seat: int | None) -> None:
     """Look for the seed, and for the names of cards that only others could know, in everything sent."""
-    head = server.desk.store.read(table).head
+    head = server.desk.store.logs.read(table).head
     told = "\n".join(looker.texts)
     assert head.seed.hex() not in told
     assert base64.b64encode(head.seed).decode() not in told
@@ -95,7 +95,7 @@ def test_an_imagined_world_knows_no_secret(come_in: ComeIn, server: ServerThread
     with ada.sit(table) as seat:
         seat.wait_until(lambda state: state["status"]["mine"])
         worlds = [seat.ask("imagine", "world", ply=seat.state["ply"])["state"] for _ in range(4)]
-        seed = server.desk.store.read(table).head.seed.hex()
+        seed = server.desk.store.logs.read(table).head.seed.hex()
         truth: Any = server.desk._live[table].table.log.state
         for text in worlds:
             data = base64.b64decode(text)

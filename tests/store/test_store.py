@@ -41,7 +41,7 @@ def head(table: str = "t1") -> Head:
 
 
 def opened(store: Store, table: str = "t1") -> None:
-    store.open(head(table), Step([Record(0, 1, "opened", {"seats": []})], at=1)).result()
+    store.logs.open(head(table), Step([Record(0, 1, "opened", {"seats": []})], at=1)).result()
 
 
 def summary(table: str = "t1", ply: int = 0, records: int = 1, **asked: bool) -> Summary:
@@ -50,12 +50,12 @@ def summary(table: str = "t1", ply: int = 0, records: int = 1, **asked: bool) ->
 
 def test_what_is_appended_is_read_again(store: Store) -> None:
     opened(store)
-    store.append("t1", Step(entries=[Entry(0, 1, "score", 3)], at=11)).result()
-    store.append(
+    store.logs.append("t1", Step(entries=[Entry(0, 1, "score", 3)], at=11)).result()
+    store.logs.append(
         "t1", Step([Record(1, 12, "chat", {"text": "Ça va ?"})], [Entry(1, 0, "", 0, 0)], 12)
     ).result()
 
-    read = store.read("t1")
+    read = store.logs.read("t1")
 
     assert read.head == head()
     assert [entry.as_json() for entry in read.entries] == [
@@ -64,21 +64,21 @@ def test_what_is_appended_is_read_again(store: Store) -> None:
     ]
     assert read.times == [11, 12]
     assert read.records[1].data == {"text": "Ça va ?"}
-    assert [entry.ply for entry in store.read("t1", 1, 1).entries] == [1]
+    assert [entry.ply for entry in store.logs.read("t1", 1, 1).entries] == [1]
 
 
 def test_the_second_at_the_same_ply_is_refused_and_nothing_of_it_stays(store: Store) -> None:
     opened(store)
-    first = store.append("t1", Step(entries=[Entry(0, 0, "score", 1)], at=1))
-    second = store.append("t1", Step([Record(1, 1, "chat", {})], [Entry(0, 1, "score", 2)], 1))
-    third = store.append("t1", Step(entries=[Entry(1, 1, "score", 3)], at=1))
+    first = store.logs.append("t1", Step(entries=[Entry(0, 0, "score", 1)], at=1))
+    second = store.logs.append("t1", Step([Record(1, 1, "chat", {})], [Entry(0, 1, "score", 2)], 1))
+    third = store.logs.append("t1", Step(entries=[Entry(1, 1, "score", 3)], at=1))
 
     first.result()
     with pytest.raises(Conflict):
         second.result()
     third.result()
 
-    read = store.read("t1")
+    read = store.logs.read("t1")
     assert [entry.option for entry in read.entries] == [1, 3]
     assert len(read.records) == 1
 
@@ -87,17 +87,17 @@ def test_many_writers_share_commits(store: Store) -> None:
     for table in range(20):
         opened(store, f"t{table}")
     futures = [
-        store.append(f"t{table}", Step(entries=[Entry(ply, 0, "score", ply)], at=1))
+        store.logs.append(f"t{table}", Step(entries=[Entry(ply, 0, "score", ply)], at=1))
         for ply in range(20)
         for table in range(20)
     ]
     for future in futures:
         future.result()
-    assert all(len(store.read(f"t{table}").entries) == 20 for table in range(20))
+    assert all(len(store.logs.read(f"t{table}").entries) == 20 for table in range(20))
 
 
 def test_the_settings_of_sqlite_keep_what_is_acknowledged(store: Store) -> None:
-    with store.reading() as connection:
+    with store.database.reading() as connection:
         assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
         assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
         assert connection.exec_driver_sql("PRAGMA foreign_keys").scalar() == 1
@@ -111,13 +111,13 @@ def test_the_database_is_for_its_owner_alone(store: Store, tmp_path: Path) -> No
 
 def test_an_unknown_table_is_not_found(store: Store) -> None:
     with pytest.raises(UnknownTable):
-        store.read("nowhere")
+        store.logs.read("nowhere")
     with pytest.raises(UnknownTable):
-        store.summary("nowhere")
+        store.summaries.of("nowhere")
 
 
 def test_the_migrations_lead_to_the_schema(store: Store) -> None:
-    with store.reading() as connection:
+    with store.database.reading() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
 
 
@@ -130,59 +130,61 @@ def test_opening_twice_migrates_once(tmp_path: Path) -> None:
 def test_lists_come_from_summaries_and_lagging_ones_are_found(store: Store) -> None:
     opened(store)
     opened(store, "t2")
-    assert sorted(store.unsummarised()) == ["t1", "t2"]
-    store.summarise([summary("t1", ada=True, bea=False), summary("t2", ada=False)]).result()
-    assert store.unsummarised() == []
-    assert [one.table for one in store.tables_of("ada", ["running"], None, 10)] == ["t1", "t2"]
-    assert [one.table for one in store.tables_of("bea", ["running"], None, 10)] == ["t1"]
-    assert store.count_tables("ada", ["running"]) == 2
-    assert sorted(store.waiting_for_bots()) == ["t1", "t2"]
+    assert sorted(store.summaries.lagging()) == ["t1", "t2"]
+    store.summaries.keep([summary("t1", ada=True, bea=False), summary("t2", ada=False)]).result()
+    assert store.summaries.lagging() == []
+    assert [one.table for one in store.summaries.of_person("ada", ["running"], None, 10)] == ["t1", "t2"]
+    assert [one.table for one in store.summaries.of_person("bea", ["running"], None, 10)] == ["t1"]
+    assert store.summaries.count("ada", ["running"]) == 2
+    assert sorted(store.summaries.waiting_for_bots()) == ["t1", "t2"]
 
-    store.append("t1", Step(entries=[Entry(0, 0, "score", 1)], at=1)).result()
-    assert store.unsummarised() == ["t1"]
-    store.summarise([summary("t1", ply=1, ada=False)]).result()
-    assert store.unsummarised() == []
-    assert store.tables_of("bea", ["running"], None, 10) == []
+    store.logs.append("t1", Step(entries=[Entry(0, 0, "score", 1)], at=1)).result()
+    assert store.summaries.lagging() == ["t1"]
+    store.summaries.keep([summary("t1", ply=1, ada=False)]).result()
+    assert store.summaries.lagging() == []
+    assert store.summaries.of_person("bea", ["running"], None, 10) == []
 
 
 def test_people_names_and_tokens(store: Store) -> None:
-    store.add_person(Person("p1", "Ada", False, 0), 1).result()
-    store.add_person(Person("p2", "ADA", False, 0), 1).result()
-    store.claim("p1", "ada", "hash").result()
+    store.people.add(Person("p1", "Ada", False, 0), 1).result()
+    store.people.add(Person("p2", "ADA", False, 0), 1).result()
+    store.people.claim("p1", "ada", "hash").result()
     with pytest.raises(NameTaken):
-        store.claim("p2", "ada", "hash").result()
-    store.end_sessions("p1").result()
-    store.add_token("digest", "k1", "p1", "bot", 5).result()
+        store.people.claim("p2", "ada", "hash").result()
+    store.people.end_sessions("p1").result()
+    store.people.add_token("digest", "k1", "p1", "bot", 5).result()
 
-    assert store.person("p1") == Person("p1", "Ada", True, 1, "hash")
-    assert store.person_claimed("ada") == store.person("p1") == store.person_of_token("digest")
-    assert [token.label for token in store.tokens("p1")] == ["bot"]
-    assert not store.drop_token("p2", "k1").result()
-    assert store.drop_token("p1", "k1").result()
-    assert store.person_of_token("digest") is None
+    assert store.people.find("p1") == Person("p1", "Ada", True, 1, "hash")
+    assert store.people.claimed("ada") == store.people.find("p1") == store.people.of_token("digest")
+    assert [token.label for token in store.people.tokens("p1")] == ["bot"]
+    assert not store.people.drop_token("p2", "k1").result()
+    assert store.people.drop_token("p1", "k1").result()
+    assert store.people.of_token("digest") is None
 
 
 def test_everything_goes_out_and_in_again(store: Store, tmp_path: Path) -> None:
-    store.add_person(Person("p1", "Ada", False, 0), 1).result()
-    store.claim("p1", "ada", "hash").result()
+    store.people.add(Person("p1", "Ada", False, 0), 1).result()
+    store.people.claim("p1", "ada", "hash").result()
     opened(store)
-    store.append("t1", Step(entries=[Entry(0, 0, "score", 1)], at=1)).result()
-    store.summarise([summary("t1", ply=1, p1=True)]).result()
+    store.logs.append("t1", Step(entries=[Entry(0, 0, "score", 1)], at=1)).result()
+    store.summaries.keep([summary("t1", ply=1, p1=True)]).result()
     file = tmp_path / "all.jsonl"
 
     counts = export_all(store, file)
     other = Store.in_folder(tmp_path / "other")
-    other.add_person(Person("p9", "Ada", False, 0), 1).result()
-    other.claim("p9", "ada", "another").result()
+    other.people.add(Person("p9", "Ada", False, 0), 1).result()
+    other.people.claim("p9", "ada", "another").result()
     added = import_all(other, file)
     again = import_all(other, file)
 
     assert counts == added
     assert set(again.values()) == {0}
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
-    assert other.read("t1").head == store.read("t1").head
-    assert [one.option for one in other.read("t1").entries] == [1]
-    assert other.person("p1") == Person("p1", "Ada", False, 0, None)  # the name has an owner there already
+    assert other.logs.read("t1").head == store.logs.read("t1").head
+    assert [one.option for one in other.logs.read("t1").entries] == [1]
+    assert other.people.find("p1") == Person(
+        "p1", "Ada", False, 0, None
+    )  # the name has an owner there already
     other.close()
 
 
@@ -204,7 +206,7 @@ def test_a_damaged_export_changes_nothing(store: Store, tmp_path: Path, damage: 
     with pytest.raises(BadBackup):
         import_all(other, file)
 
-    assert other.table_ids() == []
+    assert other.logs.table_ids() == []
     other.close()
 
 
@@ -213,9 +215,9 @@ def test_a_failing_piece_of_work_harms_no_other(store: Store) -> None:
         connection.exec_driver_sql("INSERT INTO nowhere VALUES (1)")
 
     opened(store)
-    good = store.append("t1", Step(entries=[Entry(0, 0, "score", 1)], at=1))
-    bad = store.write(fails)
+    good = store.logs.append("t1", Step(entries=[Entry(0, 0, "score", 1)], at=1))
+    bad = store.database.write(fails)
     with pytest.raises(sa.exc.OperationalError):
         bad.result()
     good.result()
-    assert len(store.read("t1").entries) == 1
+    assert len(store.logs.read("t1").entries) == 1

@@ -72,13 +72,13 @@ class Desk:
 
     async def start(self) -> None:
         """Go on where the server was stopped: sum up what lags behind, let the bots think."""
-        for table in await self.work(self.store.unsummarised):
+        for table in await self.work(self.store.summaries.lagging):
             try:
                 self.summary_changed((await self.live(table)).table.id)
             except WestwardError as error:
                 log.warning("table %s can't be opened: %s", table, error.message)
         await self.flush()
-        for table in await self.work(self.store.waiting_for_bots):
+        for table in await self.work(self.store.summaries.waiting_for_bots):
             try:
                 await self.live(table)
             except WestwardError as error:
@@ -142,7 +142,7 @@ class Desk:
                     async with live.lock:
                         summaries.append(telling.summary_of(live.table))
                 if summaries:
-                    await asyncio.wrap_future(self.store.summarise(summaries))
+                    await asyncio.wrap_future(self.store.summaries.keep(summaries))
             except BaseException:
                 self._unsummarised.update(changed)
                 raise
@@ -175,7 +175,7 @@ class Desk:
         """Return who sends a request: by token, else by cookie."""
         scheme, _, token = connection.headers.get("authorization", "").partition(" ")
         if scheme.lower() == "bearer" and token:
-            person = await self.work(self.store.person_of_token, identity.token_digest(token.strip()))
+            person = await self.work(self.store.people.of_token, identity.token_digest(token.strip()))
             if person is None:
                 raise NotSignedIn("This token is not known.")
             return person
@@ -188,7 +188,7 @@ class Desk:
     async def _known(self, id: str) -> Person | None:
         since, person = self._people.get(id, (0.0, None))
         if time.monotonic() - since > REMEMBERED:
-            person = await self.work(self.store.person, id)
+            person = await self.work(self.store.people.find, id)
             if len(self._people) > 10_000:
                 self._people.clear()
             self._people[id] = (time.monotonic(), person)
@@ -206,7 +206,7 @@ class Desk:
         self.limits.take("guest", client)
         await self._check_unclaimed(clean, None)
         person = Person("p" + identity.new_id(14), clean, False, 0)
-        await asyncio.wrap_future(self.store.add_person(person, now()))
+        await asyncio.wrap_future(self.store.people.add(person, now()))
         return person
 
     async def rename(self, person: Person, name: str) -> Person:
@@ -218,7 +218,7 @@ class Desk:
                 raise NotAllowed("A claimed name stays as it is.", reason="claimed-already")
         else:
             await self._check_unclaimed(clean, person)
-        await asyncio.wrap_future(self.store.rename(person.id, clean))
+        await asyncio.wrap_future(self.store.people.rename(person.id, clean))
         return await self._changed(person.id)
 
     async def claim(self, person: Person, password: str) -> Person:
@@ -228,14 +228,14 @@ class Desk:
             raise NotAllowed("This name is yours already.", reason="claimed-already")
         self.limits.take("password", person.id)
         kept = await self.work(identity.hashed, password)
-        await asyncio.wrap_future(self.store.claim(person.id, identity.folded(person.name), kept))
+        await asyncio.wrap_future(self.store.people.claim(person.id, identity.folded(person.name), kept))
         return await self._changed(person.id)
 
     async def sign_in(self, name: str, password: str, client: str) -> Person:
         """Return the person with this claimed name and password."""
         self.limits.take("password", client)
         self.limits.take("password", "name " + identity.folded(name)[:100])
-        person = await self.work(self.store.person_claimed, identity.folded(name))
+        person = await self.work(self.store.people.claimed, identity.folded(name))
         kept = person.password if person else None
         fits = await self.work(identity.fits, kept, password[: identity.PASSWORD_MOST])
         if person is None or not fits:
@@ -244,7 +244,7 @@ class Desk:
 
     async def sign_out_everywhere(self, person: Person) -> None:
         """Make all cookies of *person* void."""
-        await asyncio.wrap_future(self.store.end_sessions(person.id))
+        await asyncio.wrap_future(self.store.people.end_sessions(person.id))
         self._people.pop(person.id, None)
 
     def sign(self, response: Response, person: Person) -> None:
@@ -267,22 +267,22 @@ class Desk:
         self.limits.take("token", person.id)
         token = identity.new_token()
         id = identity.new_id()
-        stored = self.store.add_token(identity.token_digest(token), id, person.id, label[:60], now())
+        stored = self.store.people.add_token(identity.token_digest(token), id, person.id, label[:60], now())
         await asyncio.wrap_future(stored)
         return {"id": id, "label": label[:60], "token": token}
 
     async def tokens(self, person: Person) -> list[dict[str, Any]]:
         """Return the tokens of *person*, without their secret."""
-        found = await self.work(self.store.tokens, person.id)
+        found = await self.work(self.store.people.tokens, person.id)
         return [{"id": one.id, "label": one.label, "created": one.created} for one in found]
 
     async def drop_token(self, person: Person, id: str) -> None:
         """Make a token void."""
-        if not await asyncio.wrap_future(self.store.drop_token(person.id, id)):
+        if not await asyncio.wrap_future(self.store.people.drop_token(person.id, id)):
             raise NotFound("There is no such token.")
 
     async def _check_unclaimed(self, name: str, person: Person | None) -> None:
-        owner = await self.work(self.store.person_claimed, identity.folded(name))
+        owner = await self.work(self.store.people.claimed, identity.folded(name))
         if owner is not None and (person is None or owner.id != person.id):
             raise NameTaken("This name belongs to somebody else.")
 
@@ -318,19 +318,21 @@ class Desk:
         await self.flush()
         found: list[Summary] = []
         if which == "open":
-            found = await self.work(self.store.tables_in, ["waiting"], before, PAGE, with_open_seat=True)
+            found = await self.work(
+                self.store.summaries.in_phases, ["waiting"], before, PAGE, with_open_seat=True
+            )
         elif which == "running":
-            found = await self.work(self.store.tables_in, ["running"], before, PAGE)
+            found = await self.work(self.store.summaries.in_phases, ["running"], before, PAGE)
             found = [one for one in found if one.data["listed"]]
         elif which == "mine":
             if person is not None:
-                found = await self.work(self.store.tables_of, person.id, LIVELY, None, 4 * PAGE)
+                found = await self.work(self.store.summaries.of_person, person.id, LIVELY, None, 4 * PAGE)
         elif which == "finished":
             if everyone:
-                found = await self.work(self.store.tables_in, ["over"], before, PAGE)
+                found = await self.work(self.store.summaries.in_phases, ["over"], before, PAGE)
                 found = [one for one in found if one.data["listed"]]
             elif person is not None:
-                found = await self.work(self.store.tables_of, person.id, ["over"], before, PAGE)
+                found = await self.work(self.store.summaries.of_person, person.id, ["over"], before, PAGE)
         else:
             raise BadRequest("list is open, mine, running or finished.", "list")
         return [self._table_json(one, person, language) for one in found]
@@ -342,7 +344,7 @@ class Desk:
             async with live.lock:
                 return self._table_json(telling.summary_of(live.table), person, language)
         await self.flush()
-        return self._table_json(await self.work(self.store.summary, table), person, language)
+        return self._table_json(await self.work(self.store.summaries.of, table), person, language)
 
     def _table_json(self, summary: Summary, person: Person | None, language: str) -> dict[str, Any]:
         game = _installed(summary.data["game"])
@@ -422,7 +424,7 @@ class Desk:
 
     async def _check_room(self, person: Person) -> None:
         await self.flush()
-        if await self.work(self.store.count_tables, person.id, LIVELY) >= self.settings.tables_per_person:
+        if await self.work(self.store.summaries.count, person.id, LIVELY) >= self.settings.tables_per_person:
             raise TooMany("You sit at too many tables. Finish or leave one.", retry_after=60)
 
     async def _open(
@@ -439,7 +441,7 @@ class Desk:
         head = Head.of(identity.new_id(), game, len(seats), options, seed_bytes(None), at)
         table = await self.work(Table, head, game)
         step = table.open(host.id, host.name, seats, listed=listed, hints=hints, at=at)
-        await asyncio.wrap_future(self.store.open(head, step))
+        await asyncio.wrap_future(self.store.logs.open(head, step))
         table.apply(step)
         live = LiveTable(self, table)
         self._live[table.id] = live

@@ -116,7 +116,7 @@ class LiveTable:
             self.used = time.monotonic()
             step = await self.desk.work(command, self.table)
             try:
-                await asyncio.wrap_future(self.desk.store.append(self.table.id, step))
+                await asyncio.wrap_future(self.desk.store.logs.append(self.table.id, step))
             except Conflict as conflict:
                 await self.catch_up()
                 message = "Somebody else was first. Look again."
@@ -134,7 +134,7 @@ class LiveTable:
     async def catch_up(self) -> None:
         """Apply what another server has added to this table."""
         table = self.table
-        stored = await self.desk.work(self.desk.store.read, table.id, table.records, table.ply)
+        stored = await self.desk.work(self.desk.store.logs.read, table.id, table.records, table.ply)
         entries = list(zip(stored.entries, stored.times, strict=True))
 
         def apply() -> None:

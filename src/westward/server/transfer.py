@@ -13,7 +13,7 @@ from westward.table import Head, Record, Seat, Step, Table
 
 def read_table(store: Store, table: str) -> Table:
     """Return a table as the store has it."""
-    stored = store.read(table)
+    stored = store.logs.read(table)
     read = Table(stored.head, engine.game(stored.head.game))
     read.apply(Step(records=stored.records))
     for entry, at in zip(stored.entries, stored.times, strict=True):
@@ -62,5 +62,5 @@ def import_game(store: Store, path: Path) -> str:
     records = [Record(0, at, "opened", data)]
     if over:
         records.append(Record(1, at, "started", {"players": names}))
-    store.open(head, Step(records, list(log.entries), at)).result()
+    store.logs.open(head, Step(records, list(log.entries), at)).result()
     return head.id

@@ -2,7 +2,10 @@
 
 from westward.store.backup import export_all, import_all, is_export
 from westward.store.errors import BadBackup, Conflict, NameTaken, UnknownTable
-from westward.store.store import Person, Store, Stored, Summary, Token
+from westward.store.logs import Stored
+from westward.store.people import Person, Token
+from westward.store.store import Store
+from westward.store.summaries import Summary
 
 __all__ = [
     "BadBackup",

@@ -42,7 +42,7 @@ def export_all(store: Store, path: Path) -> dict[str, int]:
     counts: dict[str, int] = {}
     handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
     try:
-        with os.fdopen(handle, "w", encoding="utf-8") as stream, store.reading() as connection:
+        with os.fdopen(handle, "w", encoding="utf-8") as stream, store.database.reading() as connection:
             stream.write(_line({"westward_backup": FORMAT}))
             for table in ORDER:
                 counts[table.name] = 0
@@ -60,7 +60,7 @@ def export_all(store: Store, path: Path) -> dict[str, int]:
 
 def import_all(store: Store, path: Path) -> dict[str, int]:
     """Add everything from *path* in one transaction; who and what is there already stays as it is."""
-    return store.write(lambda connection: _import(connection, path)).result()
+    return store.database.write(lambda connection: _import(connection, path)).result()
 
 
 def _import(connection: sa.Connection, path: Path) -> dict[str, int]:
