@@ -12,7 +12,7 @@ from westward.engine import UNCOUNTED
 from westward.server.app import ServerThread
 from westward.server.opponents import Opponents, part_of_pause
 from westward.server.settings import Settings
-from westward.table import Seat
+from westward.table import Seat, Step
 
 ME = {"kind": "me"}
 BOT = {"kind": "bot", "bot": "random"}
@@ -154,14 +154,30 @@ def test_forced_choices_are_made_at_once(options: list[int], chosen: list[int]) 
     """Given bots that wait for ever, when what one is asked has one answer only, then it does not wait."""
     made: list[int] = []
 
+    state = SimpleNamespace(
+        options=lambda _: options,
+        decision=lambda _: SimpleNamespace(value="any"),
+        clone=lambda: SimpleNamespace(choose=lambda *_: None),
+    )
+    table = SimpleNamespace(
+        id="t1",
+        game=SimpleNamespace(id="any", stretch=lambda _: UNCOUNTED),
+        phase="running",
+        ply=3,
+        asked={0: (3, 0)},
+        seats=[Seat("bot", bot="random")],
+        bots_asked=lambda: [0],
+        log=SimpleNamespace(state=state),
+    )
+
     async def work(function: Callable[..., bytes], *args: int) -> bytes:
         return function(*args)
 
     async def ask(*_: object) -> int:
         return options[0]
 
-    async def do(command: Callable[[Any], None]) -> None:
-        command(SimpleNamespace(choose_for_bot=lambda seat, ply, option, at: made.append(option)))
+    async def do(command: Callable[[Any], Step]) -> None:
+        made.append(command(table).entries[0].option)
 
     async def run() -> None:
         desk = SimpleNamespace(
@@ -169,14 +185,6 @@ def test_forced_choices_are_made_at_once(options: list[int], chosen: list[int]) 
             is_closing=False,
             work=work,
             thinkers=SimpleNamespace(ask=ask),
-        )
-        table = SimpleNamespace(
-            id="t1",
-            game=SimpleNamespace(id="any", stretch=lambda _: UNCOUNTED),
-            asked={0: (3, 0)},
-            seats=[Seat("bot", bot="random")],
-            bots_asked=lambda: [0],
-            log=SimpleNamespace(state=SimpleNamespace(options=lambda _: options)),
         )
         live: Any = SimpleNamespace(
             desk=desk, table=table, lock=asyncio.Lock(), connections=["Ada"], world=lambda _: b"world", do=do

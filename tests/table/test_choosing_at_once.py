@@ -5,7 +5,7 @@ import pytest
 from tests.example_game.game import GAME
 from westward import engine
 from westward.engine import StalePly
-from westward.table import Head, Seat, Table
+from westward.table import Head, Seat, Table, choosing, sitting, undoing
 
 NAMES = ("ada", "bea", "cleo")
 
@@ -14,13 +14,13 @@ def bidding() -> Table:
     """Return a table where all three are asked for a bid."""
     table = Table(Head.of("t1", GAME, 3, {}, engine.seed_bytes(5), 1), GAME)
     seats = [Seat("person", name, name.title()) for name in NAMES]
-    table.apply(table.open("ada", "Ada", seats, listed=True, at=1000))
+    table.apply(sitting.open_table(table, "ada", "Ada", seats, listed=True, at=1000))
     return table
 
 
 def bid(table: Table, seat: int, ply: int, at: int) -> None:
     option = table.log.state.options(seat)[0]
-    table.apply(table.choose(NAMES[seat], seat, ply, option, at=at))
+    table.apply(choosing.choose(table, NAMES[seat], seat, ply, option, at=at))
 
 
 def test_answers_to_the_same_question_come_in_any_order() -> None:
@@ -37,7 +37,7 @@ def test_nobody_answers_twice() -> None:
     table = bidding()
     bid(table, 1, 0, 2000)
     with pytest.raises(StalePly):
-        table.choose("bea", 1, 0, table.log.state.options(0)[0], at=1)
+        choosing.choose(table, "bea", 1, 0, table.log.state.options(0)[0], at=1)
 
 
 def test_what_was_chosen_stays_secret_until_the_last_has_come() -> None:
@@ -51,10 +51,10 @@ def test_what_was_chosen_stays_secret_until_the_last_has_come() -> None:
 def test_a_bid_is_taken_back_alone_until_another_has_bid() -> None:
     table = bidding()
     bid(table, 1, 0, 2000)
-    reach = table.reach("bea")
+    reach = undoing.reach(table, "bea")
     assert reach is not None
     assert not reach.ask
     bid(table, 0, 1, 3000)
-    reach = table.reach("bea")
+    reach = undoing.reach(table, "bea")
     assert reach is not None
     assert reach.ask

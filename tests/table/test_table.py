@@ -4,7 +4,22 @@ import pytest
 
 from westward import engine
 from westward.engine import IllegalChoice, NotYourTurn, StalePly, UndoRefused
-from westward.table import Head, NotAllowed, Record, Seat, SeatTaken, Step, Table, WrongPhase
+from westward.table import (
+    Head,
+    NotAllowed,
+    Record,
+    Seat,
+    SeatTaken,
+    Step,
+    Table,
+    WrongPhase,
+    agreeing,
+    choosing,
+    handing,
+    sitting,
+    talking,
+    undoing,
+)
 
 GAME = engine.game("go-west")
 ADA, BEA, CLEO = "ada", "bea", "cleo"
@@ -19,7 +34,7 @@ class Played:
         self.table = Table(self.head, GAME)
         self.steps: list[Step] = []
         self.at = 1000
-        self.add(self.table.open(ADA, "Ada", list(seats), listed=listed, at=self.at))
+        self.add(sitting.open_table(self.table, ADA, "Ada", list(seats), listed=listed, at=self.at))
 
     def add(self, step: Step) -> Step:
         self.at += 1000
@@ -30,7 +45,7 @@ class Played:
     def choose(self, person: str, rank: int = 0) -> None:
         seat = self.table.seats_of(person)[0]
         option = self.table.log.state.options(seat)[rank]
-        self.add(self.table.choose(person, seat, self.table.ply, option, at=self.at))
+        self.add(choosing.choose(self.table, person, seat, self.table.ply, option, at=self.at))
 
     def read_again(self) -> Table:
         """Return the table as a server reads it from the store: all records, then all entries."""
@@ -51,13 +66,13 @@ def test_a_table_starts_when_the_last_seat_is_filled() -> None:
     played = Played(Seat("person", ADA, "Ada"), Seat("open"), Seat("invited", name="Cleo"))
     table = played.table
 
-    played.add(table.join(BEA, "Bea", None, invited=False, at=1))
+    played.add(sitting.join(table, BEA, "Bea", None, invited=False, at=1))
     with pytest.raises(NotAllowed):
-        table.join("dora", "Dora", 2, invited=False, at=1)
+        sitting.join(table, "dora", "Dora", 2, invited=False, at=1)
     with pytest.raises(SeatTaken):
-        table.join("dora", "Dora", 1, invited=True, at=1)
+        sitting.join(table, "dora", "Dora", 1, invited=True, at=1)
     phase_before = table.phase
-    played.add(table.join(CLEO, "Cleopatra", 2, invited=True, at=1))
+    played.add(sitting.join(table, CLEO, "Cleopatra", 2, invited=True, at=1))
 
     assert (phase_before, table.phase) == ("waiting", "running")
     assert table.log.players == ["Ada", "Bea", "Cleopatra"]
@@ -69,21 +84,21 @@ def test_the_host_fills_seats_and_closes() -> None:
     table = played.table
 
     with pytest.raises(NotAllowed):
-        table.fill(BEA, 1, Seat("bot", bot="random"), at=1)
+        sitting.fill(table, BEA, 1, Seat("bot", bot="random"), at=1)
     with pytest.raises(NotAllowed):
-        table.close(BEA, at=1)
-    played.add(table.fill(ADA, 1, Seat("bot", bot="random"), at=1))
+        sitting.close(table, BEA, at=1)
+    played.add(sitting.fill(table, ADA, 1, Seat("bot", bot="random"), at=1))
 
     assert table.phase == "running"
     with pytest.raises(WrongPhase):
-        table.close(ADA, at=1)
+        sitting.close(table, ADA, at=1)
 
 
 def test_who_leaves_opens_the_seat_and_voids_its_invitation() -> None:
     played = Played(Seat("person", ADA, "Ada"), Seat("invited"), Seat("open"))
-    played.add(played.table.join(BEA, "Bea", 1, invited=True, at=1))
+    played.add(sitting.join(played.table, BEA, "Bea", 1, invited=True, at=1))
 
-    played.add(played.table.leave(BEA, 1, at=1))
+    played.add(sitting.leave(played.table, BEA, 1, at=1))
 
     assert (played.table.seats[1].kind, played.table.seats[1].calls) == ("open", 1)
 
@@ -92,11 +107,11 @@ def test_a_choice_is_checked_before_it_is_stored() -> None:
     table = two().table
 
     with pytest.raises(NotYourTurn):
-        table.choose(BEA, 1, 0, 0, at=1)
+        choosing.choose(table, BEA, 1, 0, 0, at=1)
     with pytest.raises(NotAllowed):
-        table.choose(BEA, 0, 0, 0, at=1)
+        choosing.choose(table, BEA, 0, 0, 0, at=1)
     with pytest.raises(IllegalChoice) as refused:
-        table.choose(ADA, 0, 0, 999, at=1)
+        choosing.choose(table, ADA, 0, 0, 999, at=1)
 
     assert refused.value.details["ply"] == 0
     assert table.ply == 0
@@ -107,7 +122,7 @@ def test_an_answer_to_a_past_question_is_stale() -> None:
     played.choose(ADA)
 
     with pytest.raises(StalePly) as refused:
-        played.table.choose(ADA, 0, 0, played.table.log.state.options(0)[0], at=1)
+        choosing.choose(played.table, ADA, 0, 0, played.table.log.state.options(0)[0], at=1)
 
     assert refused.value.details["ply"] == 1
 
@@ -116,27 +131,27 @@ def test_undo_reaches_to_the_horizon_alone_and_beyond_with_the_others() -> None:
     played = two()
     table = played.table
     played.choose(ADA)
-    reach = table.reach(ADA)
+    reach = undoing.reach(table, ADA)
     assert reach is not None
     assert (reach.plies, reach.ask) == ([0], False)
-    played.add(table.undo(ADA, 0, 0, at=1))
+    played.add(undoing.undo(table, ADA, 0, 0, at=1))
     assert table.log.choices() == []
     assert table.ply == 2
 
     while table.actors() != [1]:
         played.choose(ADA)
-    reach = table.reach(ADA)
+    reach = undoing.reach(table, ADA)
     assert reach is not None
     if not reach.ask:  # nothing was turned up: the other's choice is what closes the way back
         played.choose(BEA)
-        reach = table.reach(ADA)
+        reach = undoing.reach(table, ADA)
         assert reach is not None
     assert (reach.ask, reach.others) == (True, [BEA])
     before = len(table.log.choices())
-    played.add(table.undo(ADA, 0, reach.plies[0], at=1))
+    played.add(undoing.undo(table, ADA, 0, reach.plies[0], at=1))
     assert table.proposal is not None
     assert len(table.log.choices()) == before
-    played.add(table.answer(BEA, table.proposal.number, yes=True, at=1))
+    played.add(agreeing.answer(table, BEA, table.proposal.number, yes=True, at=1))
 
     assert table.proposal is None
     assert len(table.log.choices()) == before - len(reach.plies)
@@ -153,14 +168,14 @@ def test_a_declined_or_withdrawn_undo_changes_nothing_and_a_choice_lets_it_lapse
         played.choose(ADA)
     digest = table.log.state.digest()
     for answer in ("declined", "withdrawn", "lapsed"):
-        played.add(table.undo(ADA, 0, 0, at=1))
+        played.add(undoing.undo(table, ADA, 0, 0, at=1))
         assert table.proposal is not None
         with pytest.raises(NotAllowed):
-            table.undo(BEA, 1, 0, at=1)
+            undoing.undo(table, BEA, 1, 0, at=1)
         if answer == "declined":
-            played.add(table.answer(BEA, table.proposal.number, yes=False, at=1))
+            played.add(agreeing.answer(table, BEA, table.proposal.number, yes=False, at=1))
         elif answer == "withdrawn":
-            played.add(table.answer(ADA, table.proposal.number, yes=False, at=1))
+            played.add(agreeing.answer(table, ADA, table.proposal.number, yes=False, at=1))
         else:
             assert table.log.state.digest() == digest
             played.choose(table.seats[table.actors()[0]].person)
@@ -172,7 +187,7 @@ def test_an_open_proposal_is_there_again_after_a_restart() -> None:
     while played.table.actors() != [1]:
         played.choose(ADA)
     played.choose(BEA)
-    played.add(played.table.undo(ADA, 0, 0, at=1))
+    played.add(undoing.undo(played.table, ADA, 0, 0, at=1))
 
     again = played.read_again()
 
@@ -185,9 +200,9 @@ def test_bots_agree_to_an_undo() -> None:
     table = played.table
     while table.actors() != [1]:
         played.choose(ADA)
-    played.add(table.choose_for_bot(1, table.ply, table.log.state.options(1)[0], at=1))
+    played.add(choosing.choose_for_bot(table, 1, table.ply, table.log.state.options(1)[0], at=1))
 
-    played.add(table.undo(ADA, 0, 0, at=1))
+    played.add(undoing.undo(table, ADA, 0, 0, at=1))
 
     assert table.log.choices() == []
 
@@ -196,7 +211,7 @@ def test_undo_of_what_does_not_stand_is_refused() -> None:
     played = two()
     played.choose(ADA)
     with pytest.raises(UndoRefused):
-        played.table.undo(ADA, 0, 5, at=1)
+        undoing.undo(played.table, ADA, 0, 5, at=1)
 
 
 def test_an_absent_players_seat_goes_to_a_bot_by_agreement_and_back() -> None:
@@ -204,18 +219,18 @@ def test_an_absent_players_seat_goes_to_a_bot_by_agreement_and_back() -> None:
     table = played.table
 
     with pytest.raises(NotAllowed):
-        table.hand_over(ADA, 2, "random", {ADA, BEA, CLEO}, at=1)
-    played.add(table.hand_over(ADA, 2, "random", {ADA, BEA}, at=1))
+        handing.hand_over(table, ADA, 2, "random", {ADA, BEA, CLEO}, at=1)
+    played.add(handing.hand_over(table, ADA, 2, "random", {ADA, BEA}, at=1))
     assert table.proposal is not None
     with pytest.raises(NotAllowed):
-        table.answer(CLEO, table.proposal.number, yes=True, at=1)
-    played.add(table.answer(BEA, table.proposal.number, yes=True, at=1))
+        agreeing.answer(table, CLEO, table.proposal.number, yes=True, at=1)
+    played.add(agreeing.answer(table, BEA, table.proposal.number, yes=True, at=1))
 
     assert table.seats[2].is_handed()
     assert played.read_again().seats == table.seats
     with pytest.raises(NotAllowed):
-        table.take_back(ADA, 2, at=1)
-    played.add(table.take_back(CLEO, 2, at=1))
+        handing.take_back(table, ADA, 2, at=1)
+    played.add(handing.take_back(table, CLEO, 2, at=1))
     assert not table.seats[2].bot
 
 
@@ -223,11 +238,11 @@ def test_ones_own_seat_goes_to_a_bot_at_once() -> None:
     played = two()
     table = played.table
 
-    played.add(table.hand_over(ADA, 0, "random", {ADA, BEA}, at=1))
+    played.add(handing.hand_over(table, ADA, 0, "random", {ADA, BEA}, at=1))
 
     assert table.bots_asked() == [0]
     with pytest.raises(NotAllowed):
-        table.choose(ADA, 0, 0, table.log.state.options(0)[0], at=1)
+        choosing.choose(table, ADA, 0, 0, table.log.state.options(0)[0], at=1)
 
 
 def test_one_screen_needs_a_curtain_where_there_are_secrets() -> None:
@@ -237,8 +252,8 @@ def test_one_screen_needs_a_curtain_where_there_are_secrets() -> None:
 
 def test_chat_is_kept_in_order() -> None:
     played = two()
-    played.add(played.table.say(BEA, "Bea", "Howdy", at=5))
-    played.add(played.table.say("eve", "Eve", "Hello", at=6))
+    played.add(talking.say(played.table, BEA, "Bea", "Howdy", at=5))
+    played.add(talking.say(played.table, "eve", "Eve", "Hello", at=6))
 
     lines = [(line.name, line.seat, line.text) for line in played.read_again().chat]
     assert lines == [("Bea", 1, "Howdy"), ("Eve", None, "Hello")]
@@ -252,7 +267,7 @@ def finished() -> Played:
         seat = table.actors()[0]
         options = table.log.state.options(seat)
         option = options[chance.below(0, len(options))]
-        played.add(table.choose(table.seats[seat].person, seat, table.ply, option, at=played.at))
+        played.add(choosing.choose(table, table.seats[seat].person, seat, table.ply, option, at=played.at))
     return played
 
 
@@ -265,9 +280,9 @@ def test_a_finished_game_reads_the_same_and_allows_nothing_but_a_rematch() -> No
     assert again.log.state.digest() == table.log.state.digest()
     assert [one.ply for one in again.happenings] == [one.ply for one in table.happenings]
     with pytest.raises(WrongPhase):
-        table.undo(ADA, 0, 0, at=1)
+        undoing.undo(table, ADA, 0, 0, at=1)
 
-    seats = table.next_table(BEA, "Bea")
+    seats = sitting.next_table(table, BEA, "Bea")
     assert [(seat.kind, seat.person, seat.name) for seat in seats] == [
         ("invited", ADA, "Ada"),
         ("invited", ADA, "Al"),
@@ -276,8 +291,8 @@ def test_a_finished_game_reads_the_same_and_allows_nothing_but_a_rematch() -> No
     rematch = Played(*seats)
     assert rematch.table.kept_for(ADA) == [0, 1]
     with pytest.raises(NotAllowed):
-        rematch.table.join("eve", "Eve", 0, invited=False, at=1)
-    rematch.add(rematch.table.join(ADA, "Ada", 0, invited=False, at=1))
+        sitting.join(rematch.table, "eve", "Eve", 0, invited=False, at=1)
+    rematch.add(sitting.join(rematch.table, ADA, "Ada", 0, invited=False, at=1))
     assert rematch.table.phase == "running"
     assert [seat.kind for seat in rematch.table.seats] == ["person", "screen", "person"]
 
@@ -305,8 +320,8 @@ def test_the_last_run_of_somebody_alone_is_the_last_choice() -> None:
 
     solo = engine.game("wild-tiled-west")
     table = Table(Head.of("t2", solo, 1, {}, engine.seed_bytes(7), 1000), solo)
-    table.apply(table.open(ADA, "Ada", [Seat("person", ADA, "Ada")], listed=True, at=1000))
+    table.apply(sitting.open_table(table, ADA, "Ada", [Seat("person", ADA, "Ada")], listed=True, at=1000))
     for at in range(3):
         option = table.log.state.options(0)[0]
-        table.apply(table.choose(ADA, 0, table.ply, option, at=2000 + at))
+        table.apply(choosing.choose(table, ADA, 0, table.ply, option, at=2000 + at))
     assert table.last_run() == (0, table.ply - 1, table.ply - 1)

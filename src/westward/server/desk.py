@@ -35,7 +35,7 @@ from westward.server.settings import Settings
 from westward.server.thinking import Thinkers
 from westward.server.transfer import read_table
 from westward.store import NameTaken, Person, Store, Summary
-from westward.table import Head, NotAllowed, Seat, Table, WrongPhase
+from westward.table import Head, NotAllowed, Seat, Table, WrongPhase, choosing, sitting
 
 Arguments = ParamSpec("Arguments")
 Result = TypeVar("Result")
@@ -440,7 +440,7 @@ class Desk:
         at = now()
         head = Head.of(identity.new_id(), game, len(seats), options, seed_bytes(None), at)
         table = await self.work(Table, head, game)
-        step = table.open(host.id, host.name, seats, listed=listed, hints=hints, at=at)
+        step = sitting.open_table(table, host.id, host.name, seats, listed=listed, hints=hints, at=at)
         await asyncio.wrap_future(self.store.logs.open(head, step))
         table.apply(step)
         live = LiveTable(self, table)
@@ -491,7 +491,9 @@ class Desk:
             return await self.table(table, person, language)
         await self._check_room(person)
         invited = invite is not None
-        await live.do(lambda found: found.join(person.id, person.name, seat, invited=invited, at=now()))
+        await live.do(
+            lambda found: sitting.join(found, person.id, person.name, seat, invited=invited, at=now())
+        )
         return await self.table(table, person, language)
 
     def _invited_seat(self, table: Table, code: str) -> int:
@@ -508,7 +510,7 @@ class Desk:
     async def leave(self, table: str, person: Person, language: str, seat: int) -> dict[str, Any]:
         """Let *person* stand up before the game has begun."""
         live = await self.live(table)
-        await live.do(lambda found: found.leave(person.id, seat, at=now()))
+        await live.do(lambda found: sitting.leave(found, person.id, seat, at=now()))
         return await self.table(table, person, language)
 
     async def fill(
@@ -517,32 +519,34 @@ class Desk:
         """Let the host put a bot or another offer at an empty seat."""
         live = await self.live(table)
         filled = self._seat(new, person, language)
-        await live.do(lambda found: found.fill(person.id, seat, filled, at=now()))
+        await live.do(lambda found: sitting.fill(found, person.id, seat, filled, at=now()))
         return await self.table(table, person, language)
 
     async def close(self, table: str, person: Person, language: str) -> dict[str, Any]:
         """Let the host give the table up."""
         live = await self.live(table)
-        await live.do(lambda found: found.close(person.id, at=now()))
+        await live.do(lambda found: sitting.close(found, person.id, at=now()))
         return await self.table(table, person, language)
 
     async def rematch(self, table: str, person: Person, language: str) -> dict[str, Any]:
         """Return the table where the same people play again; the first who asks opens it."""
         live = await self.live(table)
         if not live.table.rematch:
-            seats = live.table.next_table(person.id, person.name)
+            seats = sitting.next_table(live.table, person.id, person.name)
             await self._check_room(person)
             old = live.table
             opened = await self._open(
                 old.game, person, seats, dict(old.head.options), listed=old.listed, hints=old.hints
             )
             try:
-                await live.do(lambda found: found.call_rematch(opened.table.id, at=now()))
+                await live.do(lambda found: sitting.call_rematch(found, opened.table.id, at=now()))
             except WrongPhase:
-                await opened.do(lambda found: found.close(person.id, at=now()))
+                await opened.do(lambda found: sitting.close(found, person.id, at=now()))
         target = await self.live(live.table.rematch)
         if target.table.kept_for(person.id):
-            await target.do(lambda found: found.join(person.id, person.name, None, invited=False, at=now()))
+            await target.do(
+                lambda found: sitting.join(found, person.id, person.name, None, invited=False, at=now())
+            )
         return await self.table(live.table.rematch, person, language)
 
     # playing and looking
@@ -550,7 +554,7 @@ class Desk:
     async def choose(self, table: str, person: Person, seat: int, ply: int, option: int) -> int:
         """Make a choice and return its ply."""
         live = await self.live(table)
-        step = await live.do(lambda found: found.choose(person.id, seat, ply, option, at=now()))
+        step = await live.do(lambda found: choosing.choose(found, person.id, seat, ply, option, at=now()))
         return step.entries[0].ply
 
     async def position(

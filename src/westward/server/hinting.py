@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from westward.server.clock import now
 from westward.server.errors import NoHint
 from westward.server.thinking import ADVISER, Advice
+from westward.table import choosing, talking
 
 if TYPE_CHECKING:
     from westward.server.live import Connection, LiveTable
@@ -32,7 +33,7 @@ class Hints:
             thinking = await self._thinking(connection.person.id, seat, ply)
         advice = await asyncio.shield(thinking)
         async with live.lock:
-            live.table.check_question(seat, ply)
+            choosing.check_question(live.table, seat, ply)
             offered = await live.desk.work(live.offered, seat, connection.language)
         options = [
             {**offered[option], "result": round(result, 3), "visits": visits}
@@ -43,7 +44,7 @@ class Hints:
     async def _thinking(self, person: str, seat: int, ply: int) -> "asyncio.Task[Advice]":
         """Return what finds the hint for the question that *seat* is asked, begun at most once."""
         live = self._live
-        live.table.check_hint(person, seat, ply)
+        talking.check_hint(live.table, person, seat, ply)
         since = live.table.asked[seat][0]
         question, task = self._kept.get(seat, (-1, None))
         failed = task is not None and task.done() and (task.cancelled() or task.exception() is not None)
@@ -61,7 +62,7 @@ class Hints:
         if not advice:
             raise NoHint("The Sheriff has no answer this time. Ask again.")
         if live.table.hinted.get(seat) != live.table.asked.get(seat, (-1, 0))[0]:
-            await live.do(lambda table: table.hint(person, seat, ply, at=now()))
+            await live.do(lambda table: talking.hint(table, person, seat, ply, at=now()))
         return advice
 
 

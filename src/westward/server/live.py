@@ -24,7 +24,7 @@ from westward.server.hinting import Hints
 from westward.server.opponents import Opponents
 from westward.server.telling import compact
 from westward.store import Conflict, Person
-from westward.table import TALK, ChatLine, NotAllowed, Step, Table
+from westward.table import TALK, ChatLine, NotAllowed, Step, Table, choosing
 
 if TYPE_CHECKING:
     from westward.server.desk import Desk
@@ -517,7 +517,7 @@ class LiveTable:
         """Return why *target* can't be chosen now."""
         async with self.lock:
             self.must_see(connection, seat)
-            self.table.check_question(seat, ply)
+            choosing.check_question(self.table, seat, ply)
             state = self.table.log.state
             refusal = await self.desk.work(self.table.game.explain, state, seat, target, connection.language)
         told = refusal.as_json() if refusal else {"rule": "", "text": ""}
@@ -527,7 +527,7 @@ class LiveTable:
         """Return what *option* would do."""
         async with self.lock:
             self.must_see(connection, seat)
-            self.table.check_question(seat, ply)
+            choosing.check_question(self.table, seat, ply)
             state, language = self.table.log.state, connection.language
             names = self.names(language)
             seen = await self.desk.work(self.table.game.preview, state, seat, option, language, names)
@@ -537,7 +537,7 @@ class LiveTable:
         """Return a world that *seat* could be in."""
         async with self.lock:
             self.must_see(connection, seat)
-            self.table.check_question(seat, ply)
+            choosing.check_question(self.table, seat, ply)
             data = await self.desk.work(self.world, seat)
         return {
             "ply": ply,

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from westward.engine import StalePly
 from westward.server.clock import now
-from westward.table import NotAllowed
+from westward.table import NotAllowed, choosing
 
 if TYPE_CHECKING:
     from westward.server.live import LiveTable
@@ -111,7 +111,7 @@ class Opponents:
             if option is None or option not in options:
                 option = secrets.choice(options)
             chosen = option
-            await live.do(lambda table: table.choose_for_bot(seat, ply, chosen, at=now()))
+            await live.do(lambda table: choosing.choose_for_bot(table, seat, ply, chosen, at=now()))
         except (StalePly, NotAllowed):
             pass  # the question is gone: taken back, or the person is here again
         except asyncio.CancelledError:

@@ -18,7 +18,7 @@ from westward.server.errors import BadRequest, Failed, NotFound, NotSignedIn, To
 from westward.server.guard import is_own_origin
 from westward.server.live import Connection, LiveTable
 from westward.store import Person
-from westward.table import NotAllowed, Step, Table
+from westward.table import NotAllowed, Step, Table, agreeing, choosing, handing, talking, undoing
 
 router: Final = APIRouter()
 SEND_SECONDS: Final = 20.0
@@ -213,7 +213,7 @@ class Conversation:
         person = self._somebody()
         seat = self._seat(message.seat)
         await self.live.do(
-            lambda table: table.choose(person.id, seat, message.ply, message.option, at=now()),
+            lambda table: choosing.choose(table, person.id, seat, message.ply, message.option, at=now()),
             self.connection,
             message.id,
         )
@@ -227,20 +227,20 @@ class Conversation:
         """Return what a message asks of the table."""
         if isinstance(message, models.Undo):
             seat, to = self._seat(message.seat), message.to
-            return lambda table: table.undo(person.id, seat, to, at=now())
+            return lambda table: undoing.undo(table, person.id, seat, to, at=now())
         if isinstance(message, models.HandOver):
             seat, bot, present = message.seat, self.desk.checked_bot(message.bot), self.live.present()
-            return lambda table: table.hand_over(person.id, seat, bot, present, at=now())
+            return lambda table: handing.hand_over(table, person.id, seat, bot, present, at=now())
         if isinstance(message, models.TakeBack):
             seat = self._seat(message.seat)
-            return lambda table: table.take_back(person.id, seat, at=now())
+            return lambda table: handing.take_back(table, person.id, seat, at=now())
         if isinstance(message, models.Answer):
             number, yes = message.number, message.yes
-            return lambda table: table.answer(person.id, number, yes=yes, at=now())
+            return lambda table: agreeing.answer(table, person.id, number, yes=yes, at=now())
         assert isinstance(message, models.Chat)
         self.desk.limits.take("chat", self.who)
         said = identity.clean_chat(message.text)
-        return lambda table: table.say(person.id, person.name, said, at=now())
+        return lambda table: talking.say(table, person.id, person.name, said, at=now())
 
     def _somebody(self) -> Person:
         if self.connection.person is None:

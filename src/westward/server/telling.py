@@ -13,7 +13,7 @@ from westward import bots as bot_registry
 from westward.engine import BadOptionValue, Game, Option, Panel, State, View
 from westward.server.errors import TEXTS
 from westward.store import Person, Summary
-from westward.table import Happening, Proposal, Table
+from westward.table import Happening, Proposal, Table, undoing
 
 LINES_IN_DIGEST = 12
 FACES = (*bot_registry.levels(), "greedy", "random")  # in web/static/img/faces.svg
@@ -337,7 +337,7 @@ def panel_json(panel: Panel) -> dict[str, str]:
 
 def undo_json(table: Table, person: Person | None, names: list[str]) -> dict[str, Any] | None:
     """Return how far *person* can take back."""
-    reach = table.reach(person.id) if person else None
+    reach = undoing.reach(table, person.id) if person else None
     if reach is None:
         return None
     others = [names[table.seats_of(other)[0]] for other in reach.others]

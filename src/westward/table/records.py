@@ -1,9 +1,9 @@
-"""What a table remembers: its head, then records and entries, only ever appended."""
+"""What a table remembers: its head, then records and entries, only ever appended; and what they add up to."""
 
 from dataclasses import dataclass, field
 from typing import Any
 
-from westward.engine import Entry, Game
+from westward.engine import Entry, Event, Game
 
 TALK = ("chat", "hinted")  # the kinds of record that change nothing but the chat
 
@@ -45,6 +45,17 @@ class Step:
     records: list[Record] = field(default_factory=list)
     entries: list[Entry] = field(default_factory=list)
     at: int = 0
+
+
+@dataclass
+class Happening:
+    """What one standing entry told: the events of a choice, or that *undone* choices were taken back."""
+
+    ply: int
+    seat: int
+    at: int
+    events: list[Event] = field(default_factory=list)
+    undone: int = 0
 
 
 @dataclass
