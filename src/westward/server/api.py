@@ -7,7 +7,6 @@ from fastapi.responses import JSONResponse, PlainTextResponse
 
 from westward.server.desk import PAGE, Desk
 from westward.server.errors import NotSignedIn
-from westward.server.live import person_json
 from westward.server.models import (
     Join,
     NewChoice,
@@ -21,6 +20,7 @@ from westward.server.models import (
     SignIn,
     SignOut,
 )
+from westward.server.telling.people import person_json
 from westward.store import Person
 
 router: Final = APIRouter(prefix="/api")

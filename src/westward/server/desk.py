@@ -26,12 +26,17 @@ from westward.engine import (
     WestwardError,
     seed_bytes,
 )
-from westward.server import identity, telling
+from westward.server import identity
 from westward.server.clock import now
 from westward.server.errors import BadRequest, NotFound, NotSignedIn, TooMany, WrongInvite, WrongPassword
 from westward.server.limits import Limits
 from westward.server.live import Connection, LiveTable
 from westward.server.settings import Settings
+from westward.server.telling.bots import bots_json
+from westward.server.telling.games import game_json
+from westward.server.telling.moments import position_json, replay_json
+from westward.server.telling.options import explained
+from westward.server.telling.tables import summary_of, table_json
 from westward.server.thinking import Thinkers
 from westward.server.transfer import read_table
 from westward.store import NameTaken, Person, Store, Summary
@@ -140,7 +145,7 @@ class Desk:
                 summaries = []
                 for live in [self._live[id] for id in changed if id in self._live]:
                     async with live.lock:
-                        summaries.append(telling.summary_of(live.table))
+                        summaries.append(summary_of(live.table))
                 if summaries:
                     await asyncio.wrap_future(self.store.summaries.keep(summaries))
             except BaseException:
@@ -290,7 +295,7 @@ class Desk:
 
     def games(self, language: str) -> list[dict[str, Any]]:
         """Return the installed games."""
-        return [telling.game_json(game, language) for game in engine.games()]
+        return [game_json(game, language) for game in engine.games()]
 
     def rules(self, game: str, language: str) -> list[dict[str, Any]]:
         """Return the rules of *game*; a line without id is a heading."""
@@ -302,7 +307,7 @@ class Desk:
 
     def bots(self, language: str) -> list[dict[str, Any]]:
         """Return the bots."""
-        return telling.bots_json(language)
+        return bots_json(language)
 
     # lists of tables
 
@@ -342,7 +347,7 @@ class Desk:
         live = self._live.get(table)
         if live is not None:
             async with live.lock:
-                return self._table_json(telling.summary_of(live.table), person, language)
+                return self._table_json(summary_of(live.table), person, language)
         await self.flush()
         return self._table_json(await self.work(self.store.summaries.of, table), person, language)
 
@@ -354,7 +359,7 @@ class Desk:
             else None
             for number, seat in enumerate(summary.data["seats"])
         ]
-        return telling.table_json(summary, game, person, language, invites)
+        return table_json(summary, game, person, language, invites)
 
     def _invite(self, table: str, seat: int, call: int) -> str:
         return f"/join/{table}/{seat}/{self.signer.invitation(table, seat, call)}"
@@ -418,7 +423,7 @@ class Desk:
             game.checked_options(len(seats), options)
         except BadOptionValue as error:
             value = options.get(str(error.details.get("option")))
-            raise telling.explained(error, game, len(seats), value, language) from error
+            raise explained(error, game, len(seats), value, language) from error
         live = await self._open(game, person, seats, options, listed=listed, hints=hints)
         return await self.table(live.table.id, person, language)
 
@@ -575,7 +580,7 @@ class Desk:
             if ply is not None and not 0 <= ply <= latest:
                 raise NotFound(f"The game has plies 0 to {latest}.", ply=latest)
             moment = latest if ply is None else ply
-            return await self.work(telling.position_json, live.table, moment, seat, language, panels=panels)
+            return await self.work(position_json, live.table, moment, seat, language, panels=panels)
 
     async def replay(
         self, table: str, person: Person | None, language: str, seat: int | None = None
@@ -585,7 +590,7 @@ class Desk:
         async with live.lock:
             self._must_have_begun(live.table)
             live.check_viewpoint(person, seat)
-            return await self.work(telling.replay_json, live.table, seat, language)
+            return await self.work(replay_json, live.table, seat, language)
 
     async def ending(self, table: str, person: Person | None, language: str) -> dict[str, Any]:
         """Return the end of a finished game."""

@@ -17,12 +17,16 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from westward.engine import IllegalChoice, StalePly, WestwardError
-from westward.server import telling
 from westward.server.clock import now
 from westward.server.errors import told
 from westward.server.hinting import Hints
 from westward.server.opponents import Opponents
-from westward.server.telling import compact
+from westward.server.telling.bots import bots_json
+from westward.server.telling.ending import ending_json
+from westward.server.telling.lines import last_json, lines_of
+from westward.server.telling.people import names_at, person_json
+from westward.server.telling.proposals import proposal_json, undo_json
+from westward.server.wire import VERSION, compact
 from westward.store import Conflict, Person
 from westward.table import TALK, ChatLine, NotAllowed, Step, Table, choosing
 
@@ -31,8 +35,8 @@ if TYPE_CHECKING:
 
 Result = TypeVar("Result")
 Viewer = tuple[int | None, str]  # whose eyes, which language
-VERSION: Final = 1
 CHAT_KEPT: Final = 200
+LINES_IN_DIGEST: Final = 12
 OUTBOX_MOST: Final = 200
 
 log: Final = logging.getLogger("westward.server")
@@ -262,7 +266,7 @@ class LiveTable:
                 "seats": seats,
                 "chat": [self.chat_json(line, person) for line in self._chat()],
                 "digest": self._digest(seats, connection.language),
-                "bots": telling.bots_json(connection.language),
+                "bots": bots_json(connection.language),
             }
         )
 
@@ -288,7 +292,7 @@ class LiveTable:
     def names(self, language: str) -> list[str]:
         """Return what the players are called, put together once per version."""
         if language not in self._names:
-            self._names[language] = telling.names_at(self.table, language)
+            self._names[language] = names_at(self.table, language)
         return self._names[language]
 
     # whose eyes
@@ -344,7 +348,7 @@ class LiveTable:
                 )
                 for panel in self.table.game.draw(view, language)
             ]
-            last = compact(telling.last_json(self.table, seat))
+            last = compact(last_json(self.table, seat))
             frame = Frame(view["decision"], view["waiting"], compact(view), panels, last)
             self._frames[viewer] = frame
         return frame
@@ -360,7 +364,7 @@ class LiveTable:
                 continue
             if happening.ply not in kept:
                 names = names or self.names(language)
-                kept[happening.ply] = telling.lines_of(self.table, happening, seat, language, names)
+                kept[happening.ply] = lines_of(self.table, happening, seat, language, names)
             found += kept[happening.ply]
         return found
 
@@ -401,7 +405,7 @@ class LiveTable:
             "log": {"from": first, "lines": self.lines(viewer, first) if begun else []},
             "players": self._players(connection, names),
             "rivals": table.game.rivals(table.log.state) if begun else [],
-            "undo": telling.undo_json(table, connection.person, names),
+            "undo": undo_json(table, connection.person, names),
             "proposal": self._proposal(connection),
             "rematch": table.rematch or None,
         }
@@ -490,7 +494,7 @@ class LiveTable:
         return sum(1 for one in self.connections if one.person is None or one.person.id not in people)
 
     def _proposal(self, connection: Connection) -> dict[str, Any] | None:
-        return telling.proposal_json(self.table, self.table.proposal, connection.person, connection.language)
+        return proposal_json(self.table, self.table.proposal, connection.person, connection.language)
 
     def _digest(self, seats: list[int], language: str) -> dict[str, Any] | None:
         """Return what happened since the latest choice of one of *seats*."""
@@ -500,14 +504,14 @@ class LiveTable:
         lines = self.lines((seats[0], language), own[-1] + 1)
         if not lines:
             return None
-        kept = lines[-telling.LINES_IN_DIGEST :]
+        kept = lines[-LINES_IN_DIGEST:]
         return {"from": own[-1] + 1, "to": self.table.ply, "lines": kept, "more": len(lines) - len(kept)}
 
     def ending(self, language: str) -> str:
         """Return the end of the game as JSON, put together once per language."""
         kept = self._endings.get(language)
         if kept is None or (self.table.rematch and f'"rematch":"{self.table.rematch}"' not in kept):
-            kept = compact(telling.ending_json(self.table, language))
+            kept = compact(ending_json(self.table, language))
             self._endings[language] = kept
         return kept
 
@@ -592,8 +596,3 @@ def _look_at_error(task: "asyncio.Task[Step]") -> None:
     """Take note of an error that nobody waits for any more."""
     if not task.cancelled():
         task.exception()
-
-
-def person_json(person: Person | None) -> dict[str, Any] | None:
-    """Return a person as the protocol shows them."""
-    return {"id": person.id, "name": person.name, "claimed": person.claimed} if person else None

@@ -19,7 +19,9 @@ from westward.draw import palette, symbols
 from westward.draw.areas import signed
 from westward.engine import LANGUAGES, WestwardError
 from westward.server.errors import told
-from westward.server.telling import against_alone, face_of, seats_for
+from westward.server.telling.bots import face_of
+from westward.server.telling.games import against_alone
+from westward.server.telling.options import seats_for
 from westward.text import Catalogue
 
 router: Final = APIRouter(include_in_schema=False)
