@@ -3,7 +3,8 @@
 import pytest
 
 from westward import engine
-from westward.server.pages import own_path, table_from
+from westward.server.pages.forms import table_from
+from westward.server.pages.routes import own_path
 
 
 def test_a_form_becomes_a_new_table() -> None:

@@ -8,7 +8,7 @@ import pytest
 from westward import web
 
 CLIENT = Path(web.__file__).parent / "client" / "src"
-PAGES = Path(web.__file__).parent.parent / "server" / "pages.py"
+PAGES = Path(web.__file__).parent.parent / "server" / "pages"
 # keys that are put together from parts, by their beginning
 MADE = (
     "client.count.",
@@ -37,7 +37,9 @@ def asked_by_templates() -> set[str]:
     found: set[str] = set()
     for template in web.TEMPLATES.glob("*.html"):
         found |= set(re.findall(r"""\bt\(["']([\w.]+\w)["'][,)]""", template.read_text(encoding="utf-8")))
-    return found | set(re.findall(r"""\.say\("([\w.]+)"\)""", PAGES.read_text(encoding="utf-8")))
+    for module in PAGES.glob("*.py"):
+        found |= set(re.findall(r"""\.say\("([\w.]+)"\)""", module.read_text(encoding="utf-8")))
+    return found
 
 
 def asked_by_client() -> set[str]:

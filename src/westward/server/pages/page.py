@@ -1,0 +1,151 @@
+"""One page: who asks for it, in which language, what it shows, and what its forms do."""
+
+import secrets
+from collections.abc import Mapping
+from typing import Any, Final
+
+from fastapi import Request, Response
+from fastapi.responses import HTMLResponse, RedirectResponse
+from markupsafe import Markup
+
+from westward import bots as bot_registry
+from westward import engine, web
+from westward.engine import LANGUAGES, WestwardError
+from westward.server.errors import told
+from westward.server.pages.forms import DEFAULT_BOT, fitting, seats_shown
+from westward.server.pages.templates import client_texts, templates
+from westward.server.telling.games import against_alone
+
+LISTS: Final = ("mine", "open", "running", "finished")
+
+
+class Page:
+    """One request for a page: who asks, in which language, and the answer."""
+
+    def __init__(self, request: Request, language: str, person: Any) -> None:
+        self.request = request
+        self.desk = request.app.state.desk
+        self.language = language
+        self.person = person
+
+    @classmethod
+    async def of(cls, request: Request) -> "Page":
+        """Return the page that *request* asks for."""
+        desk = request.app.state.desk
+        return cls(request, desk.language_of(request), await desk.person_of(request))
+
+    def show(self, template: str, status: int = 200, **values: Any) -> Response:
+        """Return *template* filled in."""
+        theme = self.request.cookies.get("westward_theme", "")
+        text = web.texts()[self.language]
+        filled = (
+            templates()
+            .get_template(template)
+            .render(
+                t=text.say,
+                language=self.language,
+                languages=LANGUAGES,
+                person=self.person,
+                theme=theme if theme in ("light", "dark") else "",
+                path=self.request.url.path,
+                here=str(self.request.url.path)
+                + (f"?{self.request.url.query}" if self.request.url.query else ""),
+                origin=str(self.request.base_url).rstrip("/"),
+                guest_name=self.person.name if self.person else self.guest_name(),
+                client_texts=client_texts(self.language),
+                **{"error": "", "tried": "", **values},
+            )
+        )
+        return HTMLResponse(filled, status)
+
+    def guest_name(self) -> str:
+        """Return a name for somebody who has not given one."""
+        return secrets.choice(web.texts()[self.language].say("guest.names").split(", "))
+
+    def told(self, error: WestwardError) -> str:
+        """Return what *error* says to this reader."""
+        return str(told(error, self.language)["message"])
+
+    async def tables(self, which: str) -> list[dict[str, Any]]:
+        """Return one list of the lobby; people who are new here have no tables."""
+        if self.person is None and which == "mine":
+            return []
+        everyone = self.person is None or "everyone" in self.request.query_params
+        found: list[dict[str, Any]] = await self.desk.tables(
+            which, self.person, self.language, everyone=which == "finished" and everyone
+        )
+        return found
+
+    async def lists(self) -> dict[str, list[dict[str, Any]]]:
+        """Return all lists of the lobby; what is mine is not told twice."""
+        found = {which: await self.tables(which) for which in LISTS}
+        own = {table["id"] for table in found["mine"]}
+        for which in ("open", "running"):
+            found[which] = [table for table in found[which] if table["id"] not in own]
+        return found
+
+    def games(self) -> list[dict[str, Any]]:
+        """Return the games with their covers."""
+        return [self._with_cover(game) for game in self.desk.games(self.language)]
+
+    def game(self, id: str) -> dict[str, Any]:
+        """Return one game with its cover; an unknown one raises its error."""
+        engine.game(id)
+        return next(game for game in self.games() if game["id"] == id)
+
+    def bots(self) -> list[dict[str, Any]]:
+        """Return the bots: which are levels, and which one is offered first."""
+        found: list[dict[str, Any]] = self.desk.bots(self.language)
+        names = [bot["id"] for bot in found]
+        default = DEFAULT_BOT if DEFAULT_BOT in names else names[0]
+        levels = bot_registry.levels()
+        return [{**bot, "level": bot["id"] in levels, "default": bot["id"] == default} for bot in found]
+
+    def form_values(self, game: str, form: Mapping[str, str]) -> dict[str, Any]:
+        """Return what the form of a new table shows; *form* is what was filled in before."""
+        told = self.game(game)
+        return {
+            "game": told,
+            "bots": self.bots(),
+            "seats": seats_shown(told, form),
+            "form": form,
+            "fitting": fitting(engine.game(game)),
+        }
+
+    async def somebody(self, form: Mapping[str, str], where: str) -> tuple[Any, Response]:
+        """Return the person, made a guest if unknown, and the answer that leads to *where*."""
+        response = RedirectResponse(where, 303)
+        name = form.get("name", "" if self.person else self.guest_name()).strip()
+        if self.person is None:
+            self.person = await self.desk.guest(name, self.desk.client_of(self.request))
+            self.desk.sign(response, self.person)
+        elif name and name != self.person.name:
+            self.person = await self.desk.rename(self.person, name)
+        return self.person, response
+
+    async def new_table(self, form: Mapping[str, str], table: dict[str, Any]) -> Response:
+        """Set *table* up and go there."""
+        person, response = await self.somebody(form, "/")
+        made = await self.desk.create(person, table, self.language)
+        response.headers["location"] = f"/table/{made['id']}"
+        return response
+
+    async def account(self, action: str, form: Mapping[str, str]) -> Response:
+        """Carry out one form of the account page."""
+        if action == "name":
+            return (await self.somebody(form, "/account"))[1]
+        response = RedirectResponse("/account", 303)
+        if action == "sign-in":
+            client = self.desk.client_of(self.request)
+            person = await self.desk.sign_in(form.get("name", ""), form.get("password", ""), client)
+            self.desk.sign(response, person)
+        elif action == "claim" and self.person is not None:
+            await self.desk.claim(self.person, form.get("password", ""))
+        elif action == "sign-out":
+            self.desk.sign_out(response)
+        return response
+
+    def _with_cover(self, game: dict[str, Any]) -> dict[str, Any]:
+        played = engine.game(game["id"])
+        drawn = Markup(played.cover(self.language))  # noqa: S704 - our own drawing
+        return {**game, "cover": drawn, "alone": against_alone(played, self.language)}
