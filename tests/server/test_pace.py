@@ -187,7 +187,12 @@ def test_forced_choices_are_made_at_once(options: list[int], chosen: list[int]) 
             thinkers=SimpleNamespace(ask=ask),
         )
         live: Any = SimpleNamespace(
-            desk=desk, table=table, lock=asyncio.Lock(), connections=["Ada"], world=lambda _: b"world", do=do
+            desk=desk,
+            table=table,
+            lock=asyncio.Lock(),
+            audience=SimpleNamespace(connections=["Ada"]),
+            world=lambda _: b"world",
+            do=do,
         )
         opponents = Opponents(live)
         opponents.think()

@@ -28,9 +28,11 @@ from westward.engine import (
 )
 from westward.server import identity
 from westward.server.clock import now
+from westward.server.connection import Connection
 from westward.server.errors import BadRequest, NotFound, NotSignedIn, TooMany, WrongInvite, WrongPassword
+from westward.server.eyes import check_viewpoint
 from westward.server.limits import Limits
-from westward.server.live import Connection, LiveTable
+from westward.server.live import LiveTable
 from westward.server.settings import Settings
 from westward.server.telling.bots import bots_json
 from westward.server.telling.games import game_json
@@ -96,9 +98,7 @@ class Desk:
         if self._chores is not None:
             self._chores.cancel()
         for live in list(self._live.values()):
-            for connection in live.connections:
-                connection.is_closed = True
-                connection.wake.set()
+            live.audience.close()
             await live.opponents.close()
             async with live.lock:
                 pass  # what was begun is finished
@@ -126,7 +126,7 @@ class Desk:
                 idle = time.monotonic() - live.used > self.settings.idle
                 if (
                     idle
-                    and not live.connections
+                    and not live.audience.connections
                     and not live.opponents.is_thinking()
                     and not live.lock.locked()
                 ):
@@ -395,9 +395,7 @@ class Desk:
     def discard(self, live: LiveTable) -> None:
         """Forget a hot copy that went wrong; whoever looks at it connects again."""
         self._live.pop(live.table.id, None)
-        for connection in live.connections:
-            connection.is_closed = True
-            connection.wake.set()
+        live.audience.close()
 
     # sitting down
 
@@ -575,7 +573,7 @@ class Desk:
         live = await self.live(table)
         async with live.lock:
             self._must_have_begun(live.table)
-            live.check_viewpoint(person, seat)
+            check_viewpoint(live.table, person, seat)
             latest = live.table.ply
             if ply is not None and not 0 <= ply <= latest:
                 raise NotFound(f"The game has plies 0 to {latest}.", ply=latest)
@@ -589,7 +587,7 @@ class Desk:
         live = await self.live(table)
         async with live.lock:
             self._must_have_begun(live.table)
-            live.check_viewpoint(person, seat)
+            check_viewpoint(live.table, person, seat)
             return await self.work(replay_json, live.table, seat, language)
 
     async def ending(self, table: str, person: Person | None, language: str) -> dict[str, Any]:
@@ -597,7 +595,7 @@ class Desk:
         live = await self.live(table)
         async with live.lock:
             self._must_be_over(live.table)
-            told: dict[str, Any] = json.loads(await self.work(live.ending, language))
+            told: dict[str, Any] = json.loads(await self.work(live.frames.ending, language))
             return told
 
     async def log_file(self, table: str) -> tuple[str, str]:
@@ -621,20 +619,22 @@ class Desk:
     def connect(self, live: LiveTable, connection: Connection) -> None:
         """Let a WebSocket take part, or raise if there are too many."""
         id = connection.person.id if connection.person else connection.client
-        same = sum(1 for one in live.connections if (one.person.id if one.person else one.client) == id)
+        same = sum(
+            1 for one in live.audience.connections if (one.person.id if one.person else one.client) == id
+        )
         if self.connections >= self.settings.connections or same >= self.settings.connections_per_person:
             raise TooMany("Too many connections.", retry_after=30)
         self.connections += 1
-        live.connections.append(connection)
-        live.presence_changed()
+        live.audience.connections.append(connection)
+        live.audience.presence_changed()
 
     def disconnect(self, live: LiveTable, connection: Connection) -> None:
         """Take a WebSocket out."""
-        if connection in live.connections:
+        if connection in live.audience.connections:
             self.connections -= 1
-            live.connections.remove(connection)
+            live.audience.connections.remove(connection)
             live.used = time.monotonic()
-            live.presence_changed()
+            live.audience.presence_changed()
 
 
 def _installed(game: str) -> Game | None:

@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from westward.server.clock import now
 from westward.server.errors import NoHint
+from westward.server.eyes import must_see
 from westward.server.thinking import ADVISER, Advice
 from westward.table import choosing, talking
 
 if TYPE_CHECKING:
-    from westward.server.live import Connection, LiveTable
+    from westward.server.connection import Connection
+    from westward.server.live import LiveTable
 
 
 class Hints:
@@ -28,13 +30,13 @@ class Hints:
         """Return the best options of *seat*, which is asked at *ply*, for whoever holds it."""
         live = self._live
         async with live.lock:
-            live.must_see(connection, seat)
+            must_see(live.table, connection, seat)
             assert connection.person is not None
             thinking = await self._thinking(connection.person.id, seat, ply)
         advice = await asyncio.shield(thinking)
         async with live.lock:
             choosing.check_question(live.table, seat, ply)
-            offered = await live.desk.work(live.offered, seat, connection.language)
+            offered = await live.desk.work(live.frames.offered, seat, connection.language)
         options = [
             {**offered[option], "result": round(result, 3), "visits": visits}
             for option, result, visits in advice

@@ -125,7 +125,7 @@ class Opponents:
 
     async def _keep_pace(self, seat: int, began: float) -> None:
         """Wait until those who watch have seen what was before, or want to see no more of it."""
-        pace = self._live.desk.settings.bot_pace if self._live.connections else 0.0
+        pace = self._live.desk.settings.bot_pace if self._live.audience.connections else 0.0
         left = pace * self._quickened(seat) - (time.monotonic() - began)
         if left <= 0:
             return

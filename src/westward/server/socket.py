@@ -11,12 +11,13 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
 from westward.engine import WestwardError
-from westward.server import identity, models
+from westward.server import asking, identity, models
 from westward.server.clock import now
+from westward.server.connection import Connection
 from westward.server.desk import Desk
 from westward.server.errors import BadRequest, Failed, NotFound, NotSignedIn, TooMany, told
 from westward.server.guard import is_own_origin
-from westward.server.live import Connection, LiveTable
+from westward.server.live import LiveTable
 from westward.store import Person
 from westward.table import NotAllowed, Step, Table, agreeing, choosing, handing, talking, undoing
 
@@ -99,7 +100,7 @@ class Conversation:
         connection, live = self.connection, self.live
         table = await self.desk.table(live.table.id, connection.person, connection.language)
         async with live.lock:
-            welcome = await self.desk.work(live.welcome, connection, table)
+            welcome = await self.desk.work(live.messages.welcome, connection, table)
         await self.websocket.send_text(welcome)
         while not connection.is_closed:
             connection.wake.clear()
@@ -164,7 +165,7 @@ class Conversation:
             if isinstance(message, models.Choose) and message.seat is not None:
                 async with self.live.lock:
                     language = self.connection.language
-                    shown = self.live.explain_refusal(error, message.seat, message.option, language)
+                    shown = asking.explain_refusal(self.live, error, message.seat, message.option, language)
                 self.connection.send("refused", re=message.id, error=shown)
                 if error.code == "stale-ply":
                     self.connection.is_behind = True
@@ -180,13 +181,17 @@ class Conversation:
         if isinstance(message, models.Choose):
             await self._choose(message)
         elif isinstance(message, models.Preview):
-            seen = await live.preview(connection, self._seat(message.seat), message.ply, message.option)
+            seen = await asking.preview(
+                live, connection, self._seat(message.seat), message.ply, message.option
+            )
             connection.send("preview", re=message.id, **seen)
         elif isinstance(message, models.Explain):
-            why = await live.explain(connection, self._seat(message.seat), message.ply, message.target)
+            why = await asking.explain(
+                live, connection, self._seat(message.seat), message.ply, message.target
+            )
             connection.send("explanation", re=message.id, **why)
         elif isinstance(message, models.Imagine):
-            world = await live.imagine(connection, self._seat(message.seat), message.ply)
+            world = await asking.imagine(live, connection, self._seat(message.seat), message.ply)
             connection.send("world", re=message.id, **world)
         elif isinstance(message, models.Hint):
             hint = await live.hints.ask(connection, self._seat(message.seat), message.ply)
@@ -229,7 +234,11 @@ class Conversation:
             seat, to = self._seat(message.seat), message.to
             return lambda table: undoing.undo(table, person.id, seat, to, at=now())
         if isinstance(message, models.HandOver):
-            seat, bot, present = message.seat, self.desk.checked_bot(message.bot), self.live.present()
+            seat, bot, present = (
+                message.seat,
+                self.desk.checked_bot(message.bot),
+                self.live.audience.present(),
+            )
             return lambda table: handing.hand_over(table, person.id, seat, bot, present, at=now())
         if isinstance(message, models.TakeBack):
             seat = self._seat(message.seat)

@@ -4,7 +4,7 @@ from typing import Any
 
 from westward.server.telling.people import names_at
 from westward.store import Person
-from westward.table import Proposal, Table, undoing
+from westward.table import Table, undoing
 
 
 def undo_json(table: Table, person: Person | None, names: list[str]) -> dict[str, Any] | None:
@@ -23,10 +23,9 @@ def undo_json(table: Table, person: Person | None, names: list[str]) -> dict[str
     }
 
 
-def proposal_json(
-    table: Table, proposal: Proposal | None, person: Person | None, language: str
-) -> dict[str, Any] | None:
+def proposal_json(table: Table, person: Person | None, language: str) -> dict[str, Any] | None:
     """Return what the table is asked, as *person* sees it."""
+    proposal = table.proposal
     if proposal is None:
         return None
     names = names_at(table, language)
