@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from westward.server import desk, live, opponents, thinking
+from westward.server import live, opponents, seating, thinking
 
 SEED = os.environ.get("WESTWARD_TEST_SEED", "1")  # another one: other deals, and bots that choose otherwise
 
@@ -23,6 +23,6 @@ class Pinned:
 def pin_chance(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     """Let deals and bots of the server in this process depend on *name* alone; keys and ids stay secret."""
     deals = Pinned(f"{name} deals")
-    monkeypatch.setattr(desk, "seed_bytes", lambda _: deals.token_bytes(32))
+    monkeypatch.setattr(seating, "seed_bytes", lambda _: deals.token_bytes(32))
     for module in (live, opponents, thinking):
         monkeypatch.setattr(module, "secrets", Pinned(f"{name} {module.__name__}"))

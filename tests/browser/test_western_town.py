@@ -11,7 +11,7 @@ from westward.games.western_town import GAME
 from westward.games.western_town.decisions import PLAY, Decision
 from westward.games.western_town.rules.frames import top
 from westward.games.western_town.state import State
-from westward.server import desk
+from westward.server import seating
 
 Visit = Callable[..., Visitor]
 RAID = 6  # the seed of a game in which roller, Raid Leader and attacked town are three players
@@ -95,7 +95,7 @@ def until_the_raid(people: list[Visitor]) -> tuple[int, int, int]:
 
 def test_everybody_reads_who_decides_out_of_turn(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
     """Given a raid, when Raid Leader and defender are asked out of turn, then all read who, and why."""
-    monkeypatch.setattr(desk, "seed_bytes", lambda _: seed_bytes(RAID))
+    monkeypatch.setattr(seating, "seed_bytes", lambda _: seed_bytes(RAID))
     people = [visit(), visit(language="fr-FR", size=PHONE, dark=True, way="touch"), visit()]
     people[0].new_table("western-town", ("me", ""), ("open", ""), ("open", ""))
     for person in people[1:]:

@@ -180,7 +180,7 @@ def test_no_secret_is_logged(folder: Path, caplog: pytest.LogCaptureFixture) -> 
         ada.http.get(invite)
         ada.post("/api/me/claim", {"password": "correct horse battery"})
         robot.post(f"/api/tables/{table['id']}/join", {"invite": invite})
-        seed = running.desk.store.logs.read(table["id"]).head.seed.hex()
+        seed = running.desk.workshop.store.logs.read(table["id"]).head.seed.hex()
         secrets = [invite.rsplit("/", 1)[1], robot.token, ada.http.cookies["westward_session"], seed]
         for person in (ada, robot):
             person.close()

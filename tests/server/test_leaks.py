@@ -17,7 +17,7 @@ GAME = engine.game("go-west")
 
 def hands(server: ServerThread, table: str, ply: int) -> list[set[int]]:
     """Return what each seat holds at *ply*, by the truth."""
-    log = server.desk._live[table].table.log
+    log = server.desk.room.tables[table].table.log
     state: Any = log.state_at(ply)
     return [set(hand) for hand in state.hands]
 
@@ -62,7 +62,7 @@ def test_no_message_tells_anybody_elses_hand(come_in: ComeIn, server: ServerThre
 
 def check_texts(server: ServerThread, table: str, looker: Seated, seat: int | None) -> None:
     """Look for the seed, and for the names of cards that only others could know, in everything sent."""
-    head = server.desk.store.logs.read(table).head
+    head = server.desk.workshop.store.logs.read(table).head
     told = "\n".join(looker.texts)
     assert head.seed.hex() not in told
     assert base64.b64encode(head.seed).decode() not in told
@@ -95,8 +95,8 @@ def test_an_imagined_world_knows_no_secret(come_in: ComeIn, server: ServerThread
     with ada.sit(table) as seat:
         seat.wait_until(lambda state: state["status"]["mine"])
         worlds = [seat.ask("imagine", "world", ply=seat.state["ply"])["state"] for _ in range(4)]
-        seed = server.desk.store.logs.read(table).head.seed.hex()
-        truth: Any = server.desk._live[table].table.log.state
+        seed = server.desk.workshop.store.logs.read(table).head.seed.hex()
+        truth: Any = server.desk.room.tables[table].table.log.state
         for text in worlds:
             data = base64.b64decode(text)
             assert seed not in data.decode()

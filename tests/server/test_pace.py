@@ -180,14 +180,14 @@ def test_forced_choices_are_made_at_once(options: list[int], chosen: list[int]) 
         made.append(command(table).entries[0].option)
 
     async def run() -> None:
-        desk = SimpleNamespace(
+        workshop = SimpleNamespace(
             settings=Settings(bot_pace=FOR_EVER),
             is_closing=False,
             work=work,
             thinkers=SimpleNamespace(ask=ask),
         )
         live: Any = SimpleNamespace(
-            desk=desk,
+            workshop=workshop,
             table=table,
             lock=asyncio.Lock(),
             audience=SimpleNamespace(connections=["Ada"]),

@@ -80,7 +80,7 @@ def test_a_choice_sent_twice_counts_once(come_in: ComeIn, server: ServerThread) 
         ada.send("choose", **choice)
         kinds = {ada.wait_for_any(("chosen", "refused"))["type"] for _ in range(2)}
         assert kinds == {"chosen", "refused"}
-        assert len(server.desk.store.logs.read(table).entries) == 1
+        assert len(server.desk.workshop.store.logs.read(table).entries) == 1
 
 
 def test_wrong_choices_are_refused_with_their_code(come_in: ComeIn) -> None:
@@ -394,7 +394,9 @@ def test_somebody_elses_entry_in_the_store_makes_ours_stale(come_in: ComeIn, ser
     with ada, bea:
         option = ada.options()[0]
         kind = ada.state["view"]["decision"]["kind"]
-        server.desk.store.logs.append(table, Step(entries=[Entry(0, 0, kind, option)], at=1)).result()
+        server.desk.workshop.store.logs.append(
+            table, Step(entries=[Entry(0, 0, kind, option)], at=1)
+        ).result()
 
         error = ada.ask_refused("choose", ply=0, option=option)
 

@@ -44,10 +44,10 @@ def test_who_asks_for_a_list_while_it_is_being_brought_up_to_date_waits_for_that
     async def ask_twice() -> tuple[str, list[list[str]]]:
         desk = Desk(Settings(data=folder, limits=0))
         ada = Person("ada", "Ada", claimed=False, generation=0)
-        await asyncio.wrap_future(desk.store.people.add(ada, 0))
-        table = await desk.create(ada, {"game": "go-west", "seats": [ME, {"kind": "open"}]}, "en")
-        desk.store.database.write(lambda _: time.sleep(0.5))
-        lists = await asyncio.gather(*(desk.tables("open", ada, "en") for _ in range(2)))
+        await asyncio.wrap_future(desk.workshop.store.people.add(ada, 0))
+        table = await desk.seating.create(ada, {"game": "go-west", "seats": [ME, {"kind": "open"}]}, "en")
+        desk.workshop.store.database.write(lambda _: time.sleep(0.5))
+        lists = await asyncio.gather(*(desk.lists.tables("open", ada, "en") for _ in range(2)))
         await desk.stop()
         return table["id"], [[one["id"] for one in found] for found in lists]
 

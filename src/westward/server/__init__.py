@@ -2,29 +2,27 @@
 HTTP, WebSocket, sessions, the lobby's data and the JSON protocol for bots; no game's name in here.
 
 The pages (`westward.server.pages`) export ``router``, an APIRouter that the app includes, and get everything
-from the *desk*, ``request.app.state.desk``, as plain values in the shapes of docs/bots/protocol.md:
+from the parts of the *desk*, ``request.app.state.desk``, in the shapes of docs/bots/protocol.md:
 
-    desk.language_of(request) -> str                                 its cookie, else Accept-Language
-    await desk.person_of(request) -> Person | None                   .id .name .claimed
-    await desk.guest(name, client) -> Person                         a new guest; then sign
-    desk.sign(response, person) -> None                              sets the session cookie
-    desk.sign_out(response) -> None
-    await desk.claim(person, password) -> Person
-    await desk.sign_in(name, password, client) -> Person             client: desk.client_of(request)
-    await desk.rename(person, name) -> Person
-    desk.games(language) -> list[dict]        desk.bots(language) -> list[dict]
-    desk.rules(game, language) -> list[dict]
-    await desk.tables(which, person, language, everyone=False, before=None) -> list[dict]
-    await desk.table(table, person, language) -> dict                TABLE
-    await desk.create(person, new, language) -> dict                 new: the dict NEW TABLE
-    await desk.join(table, person, language, seat=None, invite=None) -> dict
-    await desk.leave(table, person, language, seat) -> dict
-    await desk.fill(table, person, language, seat, {"kind": …}) -> dict
-    await desk.close(table, person, language) -> dict
-    await desk.rematch(table, person, language) -> dict
-    await desk.position(table, person, language, seat=None, ply=None, panels=True) -> dict
-    await desk.replay(table, person, language, seat=None) -> dict
-    await desk.ending(table, person, language) -> dict
+    await desk.people.person_of(request) -> Person | None            .id .name .claimed
+    await desk.people.guest(name, client) -> Person                  a new guest; then sign
+    desk.people.sign(response, person) -> None                       sets the session cookie
+    desk.people.sign_out(response) -> None
+    await desk.people.claim(person, password) -> Person
+    await desk.people.sign_in(name, password, client) -> Person
+    await desk.people.rename(person, name) -> Person
+    await desk.lists.tables(which, person, language, everyone=False, before=None) -> list[dict]
+    await desk.lists.table(table, person, language) -> dict          TABLE
+    await desk.seating.create(person, new, language) -> dict         new: the dict NEW TABLE
+    await desk.seating.join(table, person, language, seat=None, invite=None) -> dict
+    await desk.seating.leave(table, person, language, seat) -> dict
+    await desk.seating.fill(table, person, language, seat, {"kind": …}) -> dict
+    await desk.seating.close(table, person, language) -> dict
+    await desk.seating.rematch(table, person, language) -> dict
+    await desk.room.live(table) -> LiveTable                         the table itself, to play or to look at
+
+`westward.server.reader` tells a request's language and address, `westward.server.looking` the moments and the
+end of a game, `westward.server.telling` what can be played and with which bots.
 
 What is refused raises a WestwardError, whose sentence for people is
 ``westward.server.errors.told(error, language)["message"]``. Outside /api the app shows it by

@@ -5,8 +5,11 @@ from typing import Annotated, Any, Final
 from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.responses import JSONResponse, PlainTextResponse
 
-from westward.server.desk import PAGE, Desk
+from westward.server import looking
+from westward.server.clock import now
+from westward.server.desk import Desk
 from westward.server.errors import NotSignedIn
+from westward.server.lists import PAGE
 from westward.server.models import (
     Join,
     NewChoice,
@@ -20,8 +23,12 @@ from westward.server.models import (
     SignIn,
     SignOut,
 )
+from westward.server.reader import client_of, language_of
+from westward.server.telling.bots import bots_json
+from westward.server.telling.games import games_json, legend_json, rules_json
 from westward.server.telling.people import person_json
 from westward.store import Person
+from westward.table import choosing
 
 router: Final = APIRouter(prefix="/api")
 Json = dict[str, Any]
@@ -33,15 +40,15 @@ def _desk(request: Request) -> Desk:
 
 
 def _language(request: Request) -> str:
-    return _desk(request).language_of(request)
+    return language_of(request, _desk(request).workshop.settings)
 
 
 async def _anybody(request: Request) -> Person | None:
-    return await _desk(request).person_of(request)
+    return await _desk(request).people.person_of(request)
 
 
 async def _somebody(request: Request) -> Person:
-    person = await _desk(request).person_of(request)
+    person = await _desk(request).people.person_of(request)
     if person is None:
         raise NotSignedIn("Tell us your name first.")
     return person
@@ -68,31 +75,31 @@ async def me(person: Anybody, language: Reader) -> Json:
 @router.post("/guests", status_code=201, summary="Come in as a guest, or register a program")
 async def guests(body: NewGuest, request: Request, response: Response, desk: TheDesk) -> Json:
     """Make a guest; a program gets a token rather than a cookie."""
-    person = await desk.guest(body.name, desk.client_of(request))
+    person = await desk.people.guest(body.name, client_of(request))
     if body.token:
-        made = await desk.new_token(person, body.name)
+        made = await desk.people.new_token(person, body.name)
         return {"person": person_json(person), "token": made["token"]}
-    desk.sign(response, person)
+    desk.people.sign(response, person)
     return {"person": person_json(person)}
 
 
 @router.patch("/me", summary="Change one's name")
 async def rename(body: NewName, person: Somebody, desk: TheDesk) -> Json:
     """Change the name."""
-    return {"person": person_json(await desk.rename(person, body.name))}
+    return {"person": person_json(await desk.people.rename(person, body.name))}
 
 
 @router.post("/me/claim", summary="Own one's name")
 async def claim(body: Password, person: Somebody, desk: TheDesk) -> Json:
     """Protect the name by a password."""
-    return {"person": person_json(await desk.claim(person, body.password))}
+    return {"person": person_json(await desk.people.claim(person, body.password))}
 
 
 @router.post("/sign-in", summary="Sign in with a claimed name")
 async def sign_in(body: SignIn, request: Request, response: Response, desk: TheDesk) -> Json:
     """Sign in from elsewhere."""
-    person = await desk.sign_in(body.name, body.password, desk.client_of(request))
-    desk.sign(response, person)
+    person = await desk.people.sign_in(body.name, body.password, client_of(request))
+    desk.people.sign(response, person)
     return {"person": person_json(person)}
 
 
@@ -100,28 +107,28 @@ async def sign_in(body: SignIn, request: Request, response: Response, desk: TheD
 async def sign_out(person: Anybody, desk: TheDesk, body: SignOut | None = None) -> Response:
     """Take the cookie away."""
     if person is not None and body is not None and body.everywhere:
-        await desk.sign_out_everywhere(person)
+        await desk.people.sign_out_everywhere(person)
     response = Response(status_code=204)
-    desk.sign_out(response)
+    desk.people.sign_out(response)
     return response
 
 
 @router.post("/tokens", status_code=201, summary="Make a token for a program")
 async def new_token(body: NewToken, person: Somebody, desk: TheDesk) -> Json:
     """Make a token; it is shown only now."""
-    return await desk.new_token(person, body.label)
+    return await desk.people.new_token(person, body.label)
 
 
 @router.get("/tokens", summary="My tokens")
 async def tokens(person: Somebody, desk: TheDesk) -> Json:
     """List the tokens without their secret."""
-    return {"tokens": await desk.tokens(person)}
+    return {"tokens": await desk.people.tokens(person)}
 
 
 @router.delete("/tokens/{token}", status_code=204, summary="Make a token void")
 async def drop_token(token: str, person: Somebody, desk: TheDesk) -> Response:
     """Make a token void."""
-    await desk.drop_token(person, token)
+    await desk.people.drop_token(person, token)
     return Response(status_code=204)
 
 
@@ -129,21 +136,21 @@ async def drop_token(token: str, person: Somebody, desk: TheDesk) -> Response:
 
 
 @router.get("/games", summary="The games")
-async def games(desk: TheDesk, language: Reader) -> Json:
+async def games(language: Reader) -> Json:
     """List the installed games."""
-    return {"games": desk.games(language)}
+    return {"games": games_json(language)}
 
 
 @router.get("/games/{game}/rules", summary="The rules of a game")
-async def rules(game: str, desk: TheDesk, language: Reader) -> Json:
+async def rules(game: str, language: Reader) -> Json:
     """Tell the rules in our words, and what the symbols mean."""
-    return {"rules": desk.rules(game, language), "legend": desk.legend(game, language)}
+    return {"rules": rules_json(game, language), "legend": legend_json(game, language)}
 
 
 @router.get("/bots", summary="The bots")
-async def bots(desk: TheDesk, language: Reader) -> Json:
+async def bots(language: Reader) -> Json:
     """List the bots that can be asked to play."""
-    return {"bots": desk.bots(language)}
+    return {"bots": bots_json(language)}
 
 
 # tables
@@ -159,20 +166,20 @@ async def tables(
     before: TimeQuery = None,
 ) -> Json:
     """List tables."""
-    found = await desk.tables(which, person, language, everyone, before)
+    found = await desk.lists.tables(which, person, language, everyone, before)
     return {"tables": found, "more": len(found) >= PAGE}
 
 
 @router.post("/tables", status_code=201, summary="Open a table")
 async def create(body: NewTable, person: Somebody, desk: TheDesk, language: Reader) -> Json:
     """Open a table."""
-    return await desk.create(person, body.model_dump(exclude_none=True), language)
+    return await desk.seating.create(person, body.model_dump(exclude_none=True), language)
 
 
 @router.get("/tables/{table}", summary="One table")
 async def table(table: str, person: Anybody, desk: TheDesk, language: Reader) -> Json:
     """Show who sits at a table."""
-    return await desk.table(table, person, language)
+    return await desk.lists.table(table, person, language)
 
 
 @router.post("/tables/{table}/join", summary="Sit down")
@@ -181,13 +188,13 @@ async def join(
 ) -> Json:
     """Sit down by invitation, at a seat, or at the first that is free."""
     wanted = body or Join()
-    return await desk.join(table, person, language, wanted.seat, wanted.invite)
+    return await desk.seating.join(table, person, language, wanted.seat, wanted.invite)
 
 
 @router.post("/tables/{table}/leave", summary="Stand up before the game")
 async def leave(table: str, body: OneSeat, person: Somebody, desk: TheDesk, language: Reader) -> Json:
     """Leave a seat before the game has begun."""
-    return await desk.leave(table, person, language, body.seat)
+    return await desk.seating.leave(table, person, language, body.seat)
 
 
 @router.post("/tables/{table}/seats/{seat}", summary="Fill or open a seat")
@@ -195,25 +202,29 @@ async def fill(
     table: str, seat: int, body: NewSeat, person: Somebody, desk: TheDesk, language: Reader
 ) -> Json:
     """Let the host put a bot or another offer at an empty seat."""
-    return await desk.fill(table, person, language, seat, body.model_dump(exclude_none=True))
+    return await desk.seating.fill(table, person, language, seat, body.model_dump(exclude_none=True))
 
 
 @router.post("/tables/{table}/close", summary="Give a table up")
 async def close(table: str, person: Somebody, desk: TheDesk, language: Reader) -> Json:
     """Let the host give the table up before the game."""
-    return await desk.close(table, person, language)
+    return await desk.seating.close(table, person, language)
 
 
 @router.post("/tables/{table}/rematch", status_code=201, summary="The same again")
 async def rematch(table: str, person: Somebody, desk: TheDesk, language: Reader) -> Json:
     """Open the table of a rematch, or sit down at it."""
-    return await desk.rematch(table, person, language)
+    return await desk.seating.rematch(table, person, language)
 
 
 @router.post("/tables/{table}/choices", summary="Choose")
 async def choose(table: str, body: NewChoice, person: Somebody, desk: TheDesk) -> Json:
     """Make a choice; the answer comes when it is on disk."""
-    return {"ply": await desk.choose(table, person, body.seat, body.ply, body.option)}
+    live = await desk.room.live(table)
+    step = await live.do(
+        lambda found: choosing.choose(found, person.id, body.seat, body.ply, body.option, at=now())
+    )
+    return {"ply": step.entries[0].ply}
 
 
 @router.get("/tables/{table}/position", summary="One moment of a game")
@@ -227,7 +238,7 @@ async def position(
     panels: bool = True,
 ) -> Json:
     """Show one moment of a game as a seat may know it."""
-    return await desk.position(table, person, language, seat, ply, panels)
+    return await looking.position(await desk.room.live(table), person, language, seat, ply, panels)
 
 
 @router.get("/tables/{table}/replay", summary="The moments of a game")
@@ -235,19 +246,19 @@ async def replay(
     table: str, person: Anybody, desk: TheDesk, language: Reader, seat: SeatQuery = None
 ) -> Json:
     """List the moments of a game as a seat may know them."""
-    return await desk.replay(table, person, language, seat)
+    return await looking.replay(await desk.room.live(table), person, language, seat)
 
 
-@router.get("/tables/{table}/ending", summary="The end of a game")
-async def ending(table: str, person: Anybody, desk: TheDesk, language: Reader) -> Json:
+@router.get("/tables/{table}/ending", summary="The end of a game", dependencies=[Depends(_anybody)])
+async def ending(table: str, desk: TheDesk, language: Reader) -> Json:
     """Show ranking, points by category and the course of the scores."""
-    return await desk.ending(table, person, language)
+    return await looking.ending(await desk.room.live(table), language)
 
 
 @router.get("/tables/{table}/log", response_class=PlainTextResponse, summary="The log file of a game")
 async def log(table: str, desk: TheDesk) -> Response:
     """Download the log of a finished game."""
-    name, text = await desk.log_file(table)
+    name, text = await looking.log_file(await desk.room.live(table))
     disposition = f'attachment; filename="{name}"'
     return Response(text, media_type="application/jsonl", headers={"content-disposition": disposition})
 

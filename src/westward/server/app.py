@@ -53,22 +53,22 @@ def make_app(settings: Settings) -> FastAPI:
     app.include_router(pages.router)
     if web.STATIC.is_dir():
         app.mount("/static", StaticFiles(directory=web.STATIC), name="static")
-    _tell_errors(app, desk)
-    app.add_middleware(Guard, desk=desk, error_page=pages.error_page)
+    _tell_errors(app, settings)
+    app.add_middleware(Guard, settings=settings, limits=desk.workshop.limits, error_page=pages.error_page)
     return app
 
 
-def _tell_errors(app: FastAPI, desk: Desk) -> None:
+def _tell_errors(app: FastAPI, settings: Settings) -> None:
     """Answer errors with their code and a sentence."""
 
     @app.exception_handler(WestwardError)
     async def ours(request: Request, error: WestwardError) -> Response:
-        return refusal(desk, request, error, pages.error_page)
+        return refusal(settings, request, error, pages.error_page)
 
     @app.exception_handler(RequestValidationError)
     async def malformed(request: Request, error: RequestValidationError) -> Response:
         where = ".".join(str(part) for part in error.errors()[0]["loc"] if part != "body")
-        return refusal(desk, request, BadRequest("A field is missing or wrong.", where), pages.error_page)
+        return refusal(settings, request, BadRequest("A field is missing or wrong.", where), pages.error_page)
 
     @app.exception_handler(HTTPException)
     async def others(request: Request, error: HTTPException) -> Response:
@@ -77,7 +77,7 @@ def _tell_errors(app: FastAPI, desk: Desk) -> None:
             told = error.__cause__  # what our own layers said while the body was read
         elif error.status_code != 404:
             told = BadRequest("This can't be understood.", "body" if error.status_code == 400 else "method")
-        response = refusal(desk, request, told, pages.error_page)
+        response = refusal(settings, request, told, pages.error_page)
         if error.status_code == 405:
             response.status_code = 405
         return response

@@ -19,7 +19,7 @@ async def explain(
         must_see(live.table, connection, seat)
         choosing.check_question(live.table, seat, ply)
         state = live.table.log.state
-        refusal = await live.desk.work(live.table.game.explain, state, seat, target, connection.language)
+        refusal = await live.workshop.work(live.table.game.explain, state, seat, target, connection.language)
     told = refusal.as_json() if refusal else {"rule": "", "text": ""}
     return {"ply": ply, "seat": seat, "target": target, **told}
 
@@ -33,7 +33,7 @@ async def preview(
         choosing.check_question(live.table, seat, ply)
         state, language = live.table.log.state, connection.language
         names = live.frames.names(language)
-        seen = await live.desk.work(live.table.game.preview, state, seat, option, language, names)
+        seen = await live.workshop.work(live.table.game.preview, state, seat, option, language, names)
     return {"ply": ply, "seat": seat, "option": option, "lines": seen.lines, "reveals": seen.reveals}
 
 
@@ -42,7 +42,7 @@ async def imagine(live: LiveTable, connection: Connection, seat: int, ply: int) 
     async with live.lock:
         must_see(live.table, connection, seat)
         choosing.check_question(live.table, seat, ply)
-        data = await live.desk.work(live.world, seat)
+        data = await live.workshop.work(live.world, seat)
     return {
         "ply": ply,
         "seat": seat,

@@ -13,8 +13,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from westward.engine import WestwardError
 from westward.server import identity
-from westward.server.desk import Desk
 from westward.server.errors import CrossSite, Failed, TooLarge, WrongHost, status_of, told
+from westward.server.limits import Limits
+from westward.server.reader import client_of, language_of
 from westward.server.settings import Settings
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
@@ -67,15 +68,18 @@ def is_own_origin(settings: Settings, headers: Headers) -> bool:
 class Guard:
     """The outermost layer of the app."""
 
-    def __init__(self, app: ASGIApp, desk: Desk, error_page: ErrorPage | None) -> None:
+    def __init__(
+        self, app: ASGIApp, settings: Settings, limits: Limits, error_page: ErrorPage | None
+    ) -> None:
         self.app: Final = app
-        self.desk: Final = desk
+        self.settings: Final = settings
+        self.limits: Final = limits
         self.error_page: Final = error_page
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Check a request and let it pass, or refuse it."""
         if scope["type"] == "websocket" and not is_allowed_host(
-            self.desk.settings, Headers(scope=scope).get("host", "")
+            self.settings, Headers(scope=scope).get("host", "")
         ):
             await receive()
             await send({"type": "websocket.close", "code": 4403})
@@ -84,10 +88,10 @@ class Guard:
             await self.app(scope, receive, send)
             return
         request = Request(scope, receive)
-        answer = _Answer(send, request, self.desk.settings)
+        answer = _Answer(send, request, self.settings)
         try:
             self._check(request)
-            await self.app(scope, _Measured(receive, self.desk.settings.body_size).receive, answer.send)
+            await self.app(scope, _Measured(receive, self.settings.body_size).receive, answer.send)
         except WestwardError as error:
             await self._refuse(request, error, answer)
         except Exception:
@@ -96,7 +100,7 @@ class Guard:
             await self._refuse(request, Failed(trace), answer)
 
     def _check(self, request: Request) -> None:
-        settings = self.desk.settings
+        settings = self.settings
         headers = request.headers
         if not is_allowed_host(settings, headers.get("host", "")):
             raise WrongHost("This server is not known by that name.")
@@ -104,7 +108,7 @@ class Guard:
         if not length.isdecimal() or int(length) > settings.body_size:
             raise TooLarge("The body is too long.", most=settings.body_size)
         if not request.url.path.startswith("/static/"):
-            self.desk.limits.take("request", self.desk.client_of(request))
+            self.limits.take("request", client_of(request))
         if request.method in SAFE or headers.get("authorization"):
             return
         ambient = identity.COOKIE in request.cookies or "origin" in headers or "sec-fetch-site" in headers
@@ -114,14 +118,16 @@ class Guard:
     async def _refuse(self, request: Request, error: WestwardError, answer: "_Answer") -> None:
         if answer.is_begun:
             return  # too late for an answer; the connection is cut
-        response = refusal(self.desk, request, error, self.error_page)
+        response = refusal(self.settings, request, error, self.error_page)
         await response(request.scope, request.receive, answer.send)
 
 
-def refusal(desk: Desk, request: HTTPConnection, error: WestwardError, page: ErrorPage | None) -> Response:
+def refusal(
+    settings: Settings, request: HTTPConnection, error: WestwardError, page: ErrorPage | None
+) -> Response:
     """Return the answer that tells *error*: a page for people, JSON below /api."""
     status = status_of(error)
-    shown = told(error, desk.language_of(request))
+    shown = told(error, language_of(request, settings))
     headers = {"retry-after": str(shown["retry_after"])} if "retry_after" in shown else None
     if page is not None and isinstance(request, Request) and not request.url.path.startswith("/api"):
         error.message = shown["message"]

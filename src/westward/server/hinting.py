@@ -36,7 +36,7 @@ class Hints:
         advice = await asyncio.shield(thinking)
         async with live.lock:
             choosing.check_question(live.table, seat, ply)
-            offered = await live.desk.work(live.frames.offered, seat, connection.language)
+            offered = await live.workshop.work(live.frames.offered, seat, connection.language)
         options = [
             {**offered[option], "result": round(result, 3), "visits": visits}
             for option, result, visits in advice
@@ -51,8 +51,8 @@ class Hints:
         question, task = self._kept.get(seat, (-1, None))
         failed = task is not None and task.done() and (task.cancelled() or task.exception() is not None)
         if task is None or question != since or failed:
-            live.desk.limits.take("hint", person)
-            world = await live.desk.work(live.world, seat)
+            live.workshop.limits.take("hint", person)
+            world = await live.workshop.work(live.world, seat)
             task = asyncio.create_task(self._find(person, seat, ply, world))
             task.add_done_callback(_look_at_error)
             self._kept[seat] = (since, task)
@@ -60,7 +60,7 @@ class Hints:
 
     async def _find(self, person: str, seat: int, ply: int, world: bytes) -> Advice:
         live = self._live
-        advice = await live.desk.thinkers.advise(live.table.game.id, world, seat)
+        advice = await live.workshop.thinkers.advise(live.table.game.id, world, seat)
         if not advice:
             raise NoHint("The Sheriff has no answer this time. Ask again.")
         if live.table.hinted.get(seat) != live.table.asked.get(seat, (-1, 0))[0]:

@@ -10,7 +10,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from westward.engine import StalePly
 from westward.server.announcing import Announcer
@@ -19,19 +19,25 @@ from westward.server.frames import Frames
 from westward.server.hinting import Hints
 from westward.server.messages import Messages
 from westward.server.opponents import Opponents
+from westward.server.workshop import Workshop
 from westward.store import Conflict, Person
 from westward.table import Step, Table
 
-if TYPE_CHECKING:
-    from westward.server.desk import Desk
-
 
 class LiveTable:
-    """The hot copy of one table."""
+    """The hot copy of one table; *changed* hears of each change, *discard* of a copy that went wrong."""
 
-    def __init__(self, desk: "Desk", table: Table) -> None:
-        self.desk: Final = desk
+    def __init__(
+        self,
+        workshop: Workshop,
+        table: Table,
+        changed: Callable[[str], None],
+        discard: Callable[["LiveTable"], None],
+    ) -> None:
+        self.workshop: Final = workshop
         self.table: Final = table
+        self._tell_change: Final = changed
+        self._discard: Final = discard
         self.lock: Final = asyncio.Lock()
         self.used = time.monotonic()
         self.audience: Final = Audience()
@@ -58,9 +64,9 @@ class LiveTable:
     async def _do(self, command: Callable[[Table], Step], by: Connection | None, answers: Any) -> Step:
         async with self.lock:
             self.used = time.monotonic()
-            step = await self.desk.work(command, self.table)
+            step = await self.workshop.work(command, self.table)
             try:
-                await asyncio.wrap_future(self.desk.store.logs.append(self.table.id, step))
+                await asyncio.wrap_future(self.workshop.store.logs.append(self.table.id, step))
             except Conflict as conflict:
                 await self.catch_up()
                 message = "Somebody else was first. Look again."
@@ -68,7 +74,7 @@ class LiveTable:
             try:
                 await self._apply(step)
             except Exception:
-                self.desk.discard(self)  # the log is right, this copy is not: read it again
+                self._discard(self)  # the log is right, this copy is not: read it again
                 raise
             if by is not None:
                 _acknowledge(step, by, answers)
@@ -77,20 +83,20 @@ class LiveTable:
 
     async def _apply(self, step: Step) -> None:
         proposal = self.table.proposal
-        await self.desk.work(self.table.apply, step)
+        await self.workshop.work(self.table.apply, step)
         self._changed()
         if proposal is not None and self.table.proposal is None:
             self._announcer.outcome(proposal.number, step)
 
     def _changed(self) -> None:
         self.frames.clear()
-        self.desk.summary_changed(self.table.id)
+        self._tell_change(self.table.id)
         self.opponents.think()
 
     async def catch_up(self) -> None:
         """Apply what another server has added to this table."""
         table = self.table
-        stored = await self.desk.work(self.desk.store.logs.read, table.id, table.records, table.ply)
+        stored = await self.workshop.work(self.workshop.store.logs.read, table.id, table.records, table.ply)
         entries = list(zip(stored.entries, stored.times, strict=True))
 
         def apply() -> None:
@@ -98,7 +104,7 @@ class LiveTable:
             for entry, at in entries:
                 table.enter(entry, at)
 
-        await self.desk.work(apply)
+        await self.workshop.work(apply)
         self._changed()
         self.audience.look_again()
 
@@ -117,7 +123,7 @@ class LiveTable:
         if connection.is_behind:
             async with self.lock:
                 connection.is_behind = connection.players_changed = False
-                return await self.desk.work(self.messages.update, connection)
+                return await self.workshop.work(self.messages.update, connection)
         if connection.players_changed:
             async with self.lock:
                 connection.players_changed = False

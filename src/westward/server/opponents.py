@@ -60,7 +60,7 @@ class Opponents:
                 del self._thoughts[seat]
                 thought.task.cancel()
         for seat, ply in asked.items():
-            if seat not in self._thoughts and not self._live.desk.is_closing:
+            if seat not in self._thoughts and not self._live.workshop.is_closing:
                 self._thoughts[seat] = Thought(ply, asyncio.create_task(self._think(seat, ply)))
         if not asked:
             self._turn = NO_TURN
@@ -103,10 +103,10 @@ class Opponents:
             async with live.lock:
                 bot = live.table.seats[seat].bot
                 options = live.table.log.state.options(seat)
-                world = await live.desk.work(live.world, seat) if len(options) > 1 else b""
+                world = await live.workshop.work(live.world, seat) if len(options) > 1 else b""
             option: int | None = options[0]
             if world:
-                option = await live.desk.thinkers.ask(live.table.id, live.table.game.id, world, seat, bot)
+                option = await live.workshop.thinkers.ask(live.table.id, live.table.game.id, world, seat, bot)
                 await self._keep_pace(seat, began)
             if option is None or option not in options:
                 option = secrets.choice(options)
@@ -125,7 +125,7 @@ class Opponents:
 
     async def _keep_pace(self, seat: int, began: float) -> None:
         """Wait until those who watch have seen what was before, or want to see no more of it."""
-        pace = self._live.desk.settings.bot_pace if self._live.audience.connections else 0.0
+        pace = self._live.workshop.settings.bot_pace if self._live.audience.connections else 0.0
         left = pace * self._quickened(seat) - (time.monotonic() - began)
         if left <= 0:
             return

@@ -18,6 +18,8 @@ from westward.server.desk import Desk
 from westward.server.errors import BadRequest, Failed, NotFound, NotSignedIn, TooMany, told
 from westward.server.guard import is_own_origin
 from westward.server.live import LiveTable
+from westward.server.reader import client_of, language_of
+from westward.server.seating import checked_bot
 from westward.store import Person
 from westward.table import NotAllowed, Step, Table, agreeing, choosing, handing, talking, undoing
 
@@ -33,14 +35,15 @@ log: Final = logging.getLogger("westward.server")
 async def socket(websocket: WebSocket, table: str) -> None:
     """Let somebody take part in a table, or watch it."""
     desk: Desk = websocket.app.state.desk
+    settings = desk.workshop.settings
     has_token = bool(websocket.headers.get("authorization"))
     is_page = identity.COOKIE in websocket.cookies or "origin" in websocket.headers
-    if is_page and not has_token and not is_own_origin(desk.settings, websocket.headers):
+    if is_page and not has_token and not is_own_origin(settings, websocket.headers):
         await websocket.close(4403)
         return
     try:
-        person = await desk.person_of(websocket)
-        desk.limits.take("request", desk.client_of(websocket))
+        person = await desk.people.person_of(websocket)
+        desk.workshop.limits.take("request", client_of(websocket))
     except NotSignedIn:
         await websocket.close(4403)
         return
@@ -49,13 +52,13 @@ async def socket(websocket: WebSocket, table: str) -> None:
         return
     await websocket.accept()
     try:
-        live = await desk.live(table)
-        connection = Connection(person, desk.language_of(websocket), desk.client_of(websocket))
-        desk.connect(live, connection)
+        live = await desk.room.live(table)
+        connection = Connection(person, language_of(websocket, settings), client_of(websocket))
+        desk.room.connect(live, connection)
     except TooMany:
         await websocket.close(4429)
     except WestwardError as error:
-        shown = told(error, desk.language_of(websocket))
+        shown = told(error, language_of(websocket, settings))
         await websocket.send_json({"type": "refused", "v": 1, "re": None, "error": shown})
         await websocket.close(4404 if isinstance(error, NotFound) or error.code == "not-found" else 4409)
     else:
@@ -81,7 +84,7 @@ class Conversation:
             await asyncio.wait([sending, receiving], return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.connection.is_closed = True
-            self.desk.disconnect(self.live, self.connection)
+            self.desk.room.disconnect(self.live, self.connection)
             for task in (sending, receiving, *self._slow):
                 task.cancel()
             results = await asyncio.gather(sending, receiving, return_exceptions=True)
@@ -98,9 +101,9 @@ class Conversation:
     async def _send(self) -> int:
         """Send what there is to tell, as fast as the other side takes it; return the code to close with."""
         connection, live = self.connection, self.live
-        table = await self.desk.table(live.table.id, connection.person, connection.language)
+        table = await self.desk.lists.table(live.table.id, connection.person, connection.language)
         async with live.lock:
-            welcome = await self.desk.work(live.messages.welcome, connection, table)
+            welcome = await self.desk.workshop.work(live.messages.welcome, connection, table)
         await self.websocket.send_text(welcome)
         while not connection.is_closed:
             connection.wake.clear()
@@ -122,7 +125,7 @@ class Conversation:
                 text = await self.websocket.receive_text()
             except (WebSocketDisconnect, KeyError, RuntimeError):
                 return 1000
-            if len(text) > self.desk.settings.message_size:
+            if len(text) > self.desk.workshop.settings.message_size:
                 return 4413
             try:
                 message = models.MESSAGE.validate_json(text)
@@ -131,7 +134,7 @@ class Conversation:
                     return 4400
                 continue
             try:
-                self.desk.limits.take("message", self.who)
+                self.desk.workshop.limits.take("message", self.who)
             except TooMany:
                 return 4429
             if isinstance(message, models.Hint):  # this takes long, and other messages need not wait for it
@@ -143,7 +146,7 @@ class Conversation:
     async def _malformed(self, error: ValidationError) -> bool:
         """Tell what is wrong with a message; False if there were too many such."""
         try:
-            self.desk.limits.take("message", self.who, 10)
+            self.desk.workshop.limits.take("message", self.who, 10)
         except TooMany:
             return False
         where = ".".join(str(part) for part in error.errors(include_url=False, include_input=False)[0]["loc"])
@@ -159,7 +162,7 @@ class Conversation:
         """Do what a message asks, or tell why not."""
         try:
             if isinstance(message, HEAVY):
-                self.desk.limits.take("heavy", self.who)
+                self.desk.workshop.limits.take("heavy", self.who)
             await self._do(message)
         except WestwardError as error:
             if isinstance(message, models.Choose) and message.seat is not None:
@@ -236,7 +239,7 @@ class Conversation:
         if isinstance(message, models.HandOver):
             seat, bot, present = (
                 message.seat,
-                self.desk.checked_bot(message.bot),
+                checked_bot(message.bot),
                 self.live.audience.present(),
             )
             return lambda table: handing.hand_over(table, person.id, seat, bot, present, at=now())
@@ -247,7 +250,7 @@ class Conversation:
             number, yes = message.number, message.yes
             return lambda table: agreeing.answer(table, person.id, number, yes=yes, at=now())
         assert isinstance(message, models.Chat)
-        self.desk.limits.take("chat", self.who)
+        self.desk.workshop.limits.take("chat", self.who)
         said = identity.clean_chat(message.text)
         return lambda table: talking.say(table, person.id, person.name, said, at=now())
 

@@ -11,10 +11,14 @@ from markupsafe import Markup
 from westward import bots as bot_registry
 from westward import engine, web
 from westward.engine import LANGUAGES, WestwardError
+from westward.server.desk import Desk
 from westward.server.errors import told
 from westward.server.pages.forms import DEFAULT_BOT, fitting, seats_shown
 from westward.server.pages.templates import client_texts, templates
-from westward.server.telling.games import against_alone
+from westward.server.reader import client_of, language_of
+from westward.server.telling.bots import bots_json
+from westward.server.telling.games import against_alone, games_json
+from westward.store import Person
 
 LISTS: Final = ("mine", "open", "running", "finished")
 
@@ -22,17 +26,18 @@ LISTS: Final = ("mine", "open", "running", "finished")
 class Page:
     """One request for a page: who asks, in which language, and the answer."""
 
-    def __init__(self, request: Request, language: str, person: Any) -> None:
+    def __init__(self, request: Request, language: str, person: Person | None) -> None:
         self.request = request
-        self.desk = request.app.state.desk
+        self.desk: Desk = request.app.state.desk
         self.language = language
         self.person = person
 
     @classmethod
     async def of(cls, request: Request) -> "Page":
         """Return the page that *request* asks for."""
-        desk = request.app.state.desk
-        return cls(request, desk.language_of(request), await desk.person_of(request))
+        desk: Desk = request.app.state.desk
+        language = language_of(request, desk.workshop.settings)
+        return cls(request, language, await desk.people.person_of(request))
 
     def show(self, template: str, status: int = 200, **values: Any) -> Response:
         """Return *template* filled in."""
@@ -71,10 +76,9 @@ class Page:
         if self.person is None and which == "mine":
             return []
         everyone = self.person is None or "everyone" in self.request.query_params
-        found: list[dict[str, Any]] = await self.desk.tables(
+        return await self.desk.lists.tables(
             which, self.person, self.language, everyone=which == "finished" and everyone
         )
-        return found
 
     async def lists(self) -> dict[str, list[dict[str, Any]]]:
         """Return all lists of the lobby; what is mine is not told twice."""
@@ -86,7 +90,7 @@ class Page:
 
     def games(self) -> list[dict[str, Any]]:
         """Return the games with their covers."""
-        return [self._with_cover(game) for game in self.desk.games(self.language)]
+        return [self._with_cover(game) for game in games_json(self.language)]
 
     def game(self, id: str) -> dict[str, Any]:
         """Return one game with its cover; an unknown one raises its error."""
@@ -95,7 +99,7 @@ class Page:
 
     def bots(self) -> list[dict[str, Any]]:
         """Return the bots: which are levels, and which one is offered first."""
-        found: list[dict[str, Any]] = self.desk.bots(self.language)
+        found = bots_json(self.language)
         names = [bot["id"] for bot in found]
         default = DEFAULT_BOT if DEFAULT_BOT in names else names[0]
         levels = bot_registry.levels()
@@ -112,21 +116,21 @@ class Page:
             "fitting": fitting(engine.game(game)),
         }
 
-    async def somebody(self, form: Mapping[str, str], where: str) -> tuple[Any, Response]:
+    async def somebody(self, form: Mapping[str, str], where: str) -> tuple[Person, Response]:
         """Return the person, made a guest if unknown, and the answer that leads to *where*."""
         response = RedirectResponse(where, 303)
         name = form.get("name", "" if self.person else self.guest_name()).strip()
         if self.person is None:
-            self.person = await self.desk.guest(name, self.desk.client_of(self.request))
-            self.desk.sign(response, self.person)
+            self.person = await self.desk.people.guest(name, client_of(self.request))
+            self.desk.people.sign(response, self.person)
         elif name and name != self.person.name:
-            self.person = await self.desk.rename(self.person, name)
+            self.person = await self.desk.people.rename(self.person, name)
         return self.person, response
 
     async def new_table(self, form: Mapping[str, str], table: dict[str, Any]) -> Response:
         """Set *table* up and go there."""
         person, response = await self.somebody(form, "/")
-        made = await self.desk.create(person, table, self.language)
+        made = await self.desk.seating.create(person, table, self.language)
         response.headers["location"] = f"/table/{made['id']}"
         return response
 
@@ -136,13 +140,13 @@ class Page:
             return (await self.somebody(form, "/account"))[1]
         response = RedirectResponse("/account", 303)
         if action == "sign-in":
-            client = self.desk.client_of(self.request)
-            person = await self.desk.sign_in(form.get("name", ""), form.get("password", ""), client)
-            self.desk.sign(response, person)
+            client = client_of(self.request)
+            person = await self.desk.people.sign_in(form.get("name", ""), form.get("password", ""), client)
+            self.desk.people.sign(response, person)
         elif action == "claim" and self.person is not None:
-            await self.desk.claim(self.person, form.get("password", ""))
+            await self.desk.people.claim(self.person, form.get("password", ""))
         elif action == "sign-out":
-            self.desk.sign_out(response)
+            self.desk.people.sign_out(response)
         return response
 
     def _with_cover(self, game: dict[str, Any]) -> dict[str, Any]:

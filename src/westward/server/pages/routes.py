@@ -14,6 +14,8 @@ from westward.engine import LANGUAGES, WestwardError
 from westward.server.pages.forms import DEFAULT_BOT, form_of, table_from, whole
 from westward.server.pages.page import Page
 from westward.server.pages.templates import emblems
+from westward.server.reader import language_of
+from westward.server.telling.games import rules_json
 
 router: Final = APIRouter(include_in_schema=False)
 YEAR: Final = 365 * 24 * 3600
@@ -77,7 +79,7 @@ async def create(request: Request, game: str) -> Response:
 async def invitation(request: Request, table: str, seat: int) -> Response:
     """Show an invitation; whoever sits there already goes to the table."""
     page = await Page.of(request)
-    found = await page.desk.table(table, page.person, page.language)
+    found = await page.desk.lists.table(table, page.person, page.language)
     if page.person is not None and any(one["seat"] == seat and one["mine"] for one in found["seats"]):
         return RedirectResponse(f"/table/{table}", 303)
     return page.show("join.html", table=found, seat=seat, game=page.game(found["game"]))
@@ -89,7 +91,7 @@ async def accept(request: Request, table: str, seat: int, token: str) -> Respons
     page = await Page.of(request)
     form = await form_of(request)
     person, response = await page.somebody(form, f"/table/{table}")
-    await page.desk.join(table, person, page.language, invite=f"/join/{table}/{seat}/{token}")
+    await page.desk.seating.join(table, person, page.language, invite=f"/join/{table}/{seat}/{token}")
     return response
 
 
@@ -100,7 +102,7 @@ async def sit(request: Request, table: str) -> Response:
     form = await form_of(request)
     person, response = await page.somebody(form, f"/table/{table}")
     seat = whole(form["seat"], -1) if "seat" in form else None
-    await page.desk.join(table, person, page.language, seat=seat)
+    await page.desk.seating.join(table, person, page.language, seat=seat)
     return response
 
 
@@ -108,7 +110,7 @@ async def sit(request: Request, table: str) -> Response:
 async def table_page(request: Request, table: str) -> Response:
     """Show a table; the rest comes through its WebSocket."""
     page = await Page.of(request)
-    found = await page.desk.table(table, page.person, page.language)
+    found = await page.desk.lists.table(table, page.person, page.language)
     game = page.game(found["game"])
     return page.show("table.html", table=found, game=game, emblems=emblems(), levels=bot_registry.levels())
 
@@ -117,7 +119,7 @@ async def table_page(request: Request, table: str) -> Response:
 async def replay_page(request: Request, table: str) -> Response:
     """Show a game from its beginning; the ply is in the address."""
     page = await Page.of(request)
-    found = await page.desk.table(table, page.person, page.language)
+    found = await page.desk.lists.table(table, page.person, page.language)
     game = page.game(found["game"])
     return page.show("replay.html", table=found, game=game, emblems=emblems(), bots=page.bots())
 
@@ -127,9 +129,7 @@ async def rules(request: Request, game: str) -> Response:
     """Show the rules of a game."""
     page = await Page.of(request)
     legend = [(Markup(drawn), words) for drawn, words in engine.game(game).legend(page.language)]  # noqa: S704
-    return page.show(
-        "rules.html", game=page.game(game), rules=page.desk.rules(game, page.language), legend=legend
-    )
+    return page.show("rules.html", game=page.game(game), rules=rules_json(game, page.language), legend=legend)
 
 
 @router.get("/account")
@@ -178,6 +178,5 @@ async def palette_css() -> Response:
 
 def error_page(request: Request, error: WestwardError, status: int) -> Response:
     """Return the page that tells what went wrong and where to go from here."""
-    language = request.app.state.desk.language_of(request)
-    page = Page(request, language, None)
+    page = Page(request, language_of(request, request.app.state.desk.workshop.settings), None)
     return page.show("error.html", status, error=error.message, code=error.code)

@@ -1,0 +1,104 @@
+"""The room: the tables that are in memory because somebody looks at them or a bot thinks at them."""
+
+import asyncio
+import time
+from typing import Final
+
+from westward.engine import UnknownGame
+from westward.server.connection import Connection
+from westward.server.errors import NotFound, TooMany
+from westward.server.live import LiveTable
+from westward.server.transfer import read_table
+from westward.server.workshop import Workshop
+from westward.table import Table
+
+
+class Room:
+    """
+    The live tables of one server, and how many connections they have.
+
+    *changed* are the tables that the lists don't show yet as they are.
+    """
+
+    def __init__(self, workshop: Workshop) -> None:
+        self._workshop: Final = workshop
+        self.tables: Final[dict[str, LiveTable]] = {}
+        self.changed: Final[set[str]] = set()
+        self._loading: Final[dict[str, asyncio.Task[LiveTable]]] = {}
+        self._connections = 0
+
+    async def live(self, table: str) -> LiveTable:
+        """Return the hot copy of a table, read from the store if need be."""
+        found = self.tables.get(table)
+        if found is not None:
+            found.used = time.monotonic()
+            return found
+        task = self._loading.get(table)
+        if task is None:
+            task = asyncio.create_task(self._load(table))
+            self._loading[table] = task
+            task.add_done_callback(lambda _: self._loading.pop(table, None))
+        return await asyncio.shield(task)
+
+    async def _load(self, table: str) -> LiveTable:
+        return self.add(await self._workshop.work(self._read, table))
+
+    def _read(self, table: str) -> Table:
+        """Return a table as the store has it."""
+        try:
+            return read_table(self._workshop.store, table)
+        except UnknownGame as error:
+            raise NotFound("The game of this table is not installed any more.") from error
+
+    def add(self, table: Table) -> LiveTable:
+        """Return the hot copy of *table*, of which there was none; its bots begin to think."""
+        live = LiveTable(self._workshop, table, self.changed.add, self.discard)
+        self.tables[table.id] = live
+        live.opponents.think()
+        return live
+
+    def discard(self, live: LiveTable) -> None:
+        """Forget a hot copy that went wrong; whoever looks at it connects again."""
+        self.tables.pop(live.table.id, None)
+        live.audience.close()
+
+    def connect(self, live: LiveTable, connection: Connection) -> None:
+        """Let a WebSocket take part, or raise if there are too many."""
+        id = connection.person.id if connection.person else connection.client
+        same = sum(
+            1 for one in live.audience.connections if (one.person.id if one.person else one.client) == id
+        )
+        settings = self._workshop.settings
+        if self._connections >= settings.connections or same >= settings.connections_per_person:
+            raise TooMany("Too many connections.", retry_after=30)
+        self._connections += 1
+        live.audience.connections.append(connection)
+        live.audience.presence_changed()
+
+    def disconnect(self, live: LiveTable, connection: Connection) -> None:
+        """Take a WebSocket out."""
+        if connection in live.audience.connections:
+            self._connections -= 1
+            live.audience.connections.remove(connection)
+            live.used = time.monotonic()
+            live.audience.presence_changed()
+
+    def forget_idle(self) -> None:
+        """Forget the tables that nobody has looked at for a while."""
+        for id, live in list(self.tables.items()):
+            idle = time.monotonic() - live.used > self._workshop.settings.idle
+            if (
+                idle
+                and not live.audience.connections
+                and not live.opponents.is_thinking()
+                and not live.lock.locked()
+            ):
+                del self.tables[id]
+
+    async def close(self) -> None:
+        """Finish what was begun at the tables."""
+        for live in list(self.tables.values()):
+            live.audience.close()
+            await live.opponents.close()
+            async with live.lock:
+                pass  # what was begun is finished

@@ -1,0 +1,42 @@
+"""What all parts of the server work with: settings, store, limits, keys, threads and the bots' processes."""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final, ParamSpec, TypeVar
+
+from westward.server.identity import Signer
+from westward.server.limits import Limits
+from westward.server.settings import Settings
+from westward.server.thinking import Thinkers
+from westward.store import Store
+
+Arguments = ParamSpec("Arguments")
+Result = TypeVar("Result")
+
+
+class Workshop:
+    """The means of one server, open until it is closed."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings: Final = settings
+        settings.data.mkdir(parents=True, exist_ok=True)
+        self.signer: Final = Signer.in_folder(settings.data)
+        self.store: Final = Store(settings.database_url())
+        self.limits: Final = Limits(settings.limits)
+        self.thinkers: Final = Thinkers(settings.bot_workers, settings.bot_seconds)
+        self.is_closing = False
+        self._threads: Final = ThreadPoolExecutor(4, thread_name_prefix="westward")
+
+    async def work(
+        self, function: Callable[Arguments, Result], *args: Arguments.args, **kwargs: Arguments.kwargs
+    ) -> Result:
+        """Run *function* off the event loop."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, lambda: function(*args, **kwargs))
+
+    async def close(self) -> None:
+        """Let go of everything."""
+        self.thinkers.close()
+        await asyncio.to_thread(self.store.close)
+        self._threads.shutdown(wait=False)
