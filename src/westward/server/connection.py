@@ -30,6 +30,10 @@ class Connection:
     answers: Any = None  # the id of the message that the next update answers
     is_closed: bool = False
 
+    def who(self) -> str:
+        """Return the person's id, or the address of somebody unknown: what limits count by."""
+        return self.person.id if self.person else self.client
+
     def send(self, kind: str, **fields: Any) -> None:
         """Put a small message into the outbox."""
         self.outbox.append(compact({"type": kind, "v": VERSION, **fields}))

@@ -64,10 +64,7 @@ class Room:
 
     def connect(self, live: LiveTable, connection: Connection) -> None:
         """Let a WebSocket take part, or raise if there are too many."""
-        id = connection.person.id if connection.person else connection.client
-        same = sum(
-            1 for one in live.audience.connections if (one.person.id if one.person else one.client) == id
-        )
+        same = sum(1 for one in live.audience.connections if one.who() == connection.who())
         settings = self._workshop.settings
         if self._connections >= settings.connections or same >= settings.connections_per_person:
             raise TooMany("Too many connections.", retry_after=30)
