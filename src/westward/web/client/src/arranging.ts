@@ -5,7 +5,7 @@
 
 import { button, byId, calm, draw, isWriting, make } from "./dom";
 import type { Decision, Option } from "./protocol";
-import { find, targetsAt } from "./targets";
+import { find, targetsAt } from "./finding";
 import type { Texts } from "./texts";
 
 const DRAG = 8; // pixels after which a press is a drag

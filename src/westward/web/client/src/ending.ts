@@ -1,15 +1,25 @@
 /** The end is a moment: who won, by what, how the scores ran, and what now. */
 
+import { api } from "./api";
 import { scoreChart } from "./chart";
-import { button, icon, make } from "./dom";
+import { button, byId, icon, make } from "./dom";
 import { face } from "./faces";
+import { Refusal } from "./link";
 import { emblem } from "./players";
-import type { Ending, Player } from "./protocol";
+import type { Ending, Player, TableInfo, Update } from "./protocol";
+import { play } from "./sound";
 import type { Texts } from "./texts";
 
 export interface EndingActions {
-  rematch(): void;
+  /** The table where those who played go on, if there is one by now. */
+  rematch(): string | null;
   /** Something to press that opens the rules at this one. */
+  rule(id: string): HTMLElement;
+  failed(words: string): void;
+}
+
+interface Offers {
+  rematch(): void;
   rule(id: string): HTMLElement;
 }
 
@@ -53,7 +63,44 @@ export function entrants(ending: Ending, players: Player[]): Entrant[] {
   return [...seated, ...rivals].sort((one, other) => one.rank - other.rank);
 }
 
-export function fillEnding(panel: HTMLDialogElement, ending: Ending, players: Player[], table: string, rematch: string | null, seated: boolean, texts: Texts, actions: EndingActions): void {
+export class EndingPanel {
+  private readonly dialog = byId<HTMLDialogElement>("ending-panel");
+  private isSeen = false;
+
+  constructor(
+    private readonly table: string,
+    private readonly texts: Texts,
+    private readonly actions: EndingActions,
+  ) {}
+
+  /** Fills the panel, offers it in the status line, and opens it the first time. */
+  show(update: Update, seated: boolean): void {
+    const { dialog, texts } = this;
+    if (!update.ending) return;
+    const known = update.ending.rematch;
+    fill(dialog, update.ending, update.players, this.table, update.rematch ?? known, seated, texts, {
+      rematch: () => void this.rematch(known),
+      rule: (rule) => this.actions.rule(rule),
+    });
+    const open = button(texts.say("ending.show"), () => dialog.showModal(), { class: "button is-main", icon: "trophy" });
+    byId("status-options").replaceChildren(open);
+    if (this.isSeen || dialog.open) return;
+    this.isSeen = true;
+    play("end");
+    setTimeout(() => !dialog.open && dialog.showModal(), 500);
+  }
+
+  private async rematch(known: string | null): Promise<void> {
+    try {
+      const next = this.actions.rematch() ?? known ?? (await api<TableInfo>("POST", `/api/tables/${this.table}/rematch`)).id;
+      location.assign(`/table/${next}`);
+    } catch (error) {
+      this.actions.failed(error instanceof Refusal ? error.message : this.texts.say("failed"));
+    }
+  }
+}
+
+function fill(panel: HTMLDialogElement, ending: Ending, players: Player[], table: string, rematch: string | null, seated: boolean, texts: Texts, actions: Offers): void {
   const ranked = entrants(ending, players);
   const winners = ranked.filter((one) => one.rank === 1);
   const mine = players.filter((player) => player.mine);
@@ -83,7 +130,7 @@ export function fillEnding(panel: HTMLDialogElement, ending: Ending, players: Pl
   );
 }
 
-function place(one: Entrant, alone: boolean, texts: Texts, actions: EndingActions): HTMLElement {
+function place(one: Entrant, alone: boolean, texts: Texts, actions: Offers): HTMLElement {
   return make(
     "li",
     { class: `podium-place is-${one.rank} seat-${one.emblem}` },
@@ -96,7 +143,7 @@ function place(one: Entrant, alone: boolean, texts: Texts, actions: EndingAction
   );
 }
 
-function breakdown(ending: Ending, ranked: Entrant[], texts: Texts, actions: EndingActions): HTMLElement {
+function breakdown(ending: Ending, ranked: Entrant[], texts: Texts, actions: Offers): HTMLElement {
   const head = make("tr", {}, make("th", { scope: "col" }, texts.say("ending.category")), ...ranked.map((one) => make("th", { scope: "col", title: one.name }, emblem(one.emblem, one.emblem_name), make("span", { class: "name" }, ` ${one.name}`))));
   const rows = ending.breakdown.map((part, at) => {
     const all = ranked.map((one) => one.points[at] ?? 0);

@@ -5,7 +5,7 @@
 
 import { button, byId, draw, isWriting, make } from "./dom";
 import type { Decision, Option, Placement } from "./protocol";
-import { find, targetsAt } from "./targets";
+import { find, targetsAt } from "./finding";
 import type { Texts } from "./texts";
 
 /** How a piece lies: which face is up, whether it was turned over, and its quarter turns after that. */

@@ -21,7 +21,7 @@ import { holds } from "../src/silence";
 import { neighbour } from "../src/spatial";
 import { weightOf } from "../src/status";
 import { turnFrom } from "../src/steps";
-import { byTarget, namedBy } from "../src/targets";
+import { byTarget, namedBy } from "../src/finding";
 import { Texts } from "../src/texts";
 
 const line = (ply: number, seat: number | null, text = ""): Line => ({ ply, seat, text, rule: "", event: "" });
