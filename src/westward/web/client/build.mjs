@@ -1,4 +1,4 @@
-// Builds the browser client into ../static/dist and prints what it weighs.
+// Builds the browser client and its styles into ../static/dist and prints what the scripts weigh.
 
 import { build } from "esbuild";
 import { copyFile, readdir, readFile, rm } from "node:fs/promises";
@@ -10,7 +10,7 @@ const MOST = 60_000; // bytes, gzipped, without the fonts
 
 await rm(OUT, { recursive: true, force: true });
 await build({
-  entryPoints: { table: "src/table.ts", replay: "src/replay.ts", pages: "src/pages.ts", fonts: "src/fonts.css" },
+  entryPoints: [...["table", "replay", "pages"].map(script), ...["fonts", "base", "pages", "table"].map(style)],
   outdir: OUT,
   bundle: true,
   minify: true,
@@ -19,6 +19,7 @@ await build({
   sourcemap: "linked",
   legalComments: "linked",
   loader: { ".woff2": "file" },
+  external: ["../img/*"], // these lie beside dist, as they are
   assetNames: "fonts/[name]-[hash]",
   logLevel: "warning",
 });
@@ -38,6 +39,14 @@ console.log(`  together     gzipped ${kilobytes(scripts)} (at most ${kilobytes(M
 if (scripts > MOST) {
   console.error("The client is too big: something heavy came in.");
   process.exit(1);
+}
+
+function script(name) {
+  return { in: `src/${name}.ts`, out: name };
+}
+
+function style(name) {
+  return { in: `css/${name}.css`, out: name };
 }
 
 function kilobytes(bytes) {
