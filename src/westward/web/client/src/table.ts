@@ -4,8 +4,8 @@ import { Aids, maySkip, mayAsk } from "./aids";
 import { api } from "./api";
 import { Arranging } from "./arranging";
 import { Call } from "./call";
-import { ChatView } from "./chat";
 import { Choosing } from "./choosing";
+import { Company } from "./company";
 import { showConnection } from "./connection";
 import { showCurtain, wireCurtain } from "./curtain";
 import { Digest } from "./digest";
@@ -24,10 +24,8 @@ import { Panels } from "./panels";
 import { wireZoom } from "./panzoom";
 import { Past } from "./past";
 import { Placing } from "./placing";
-import { PlayersView } from "./players";
 import { point } from "./pointing";
-import { showProposal } from "./proposal";
-import type { Explanation, Hint, Incoming, Option, Player, PlayersMessage, Preview, Proposal, ProposalMessage, TableInfo, Update, Welcome } from "./protocol";
+import type { Explanation, Hint, Incoming, Option, PlayersMessage, Preview, ProposalMessage, TableInfo, Update, Welcome } from "./protocol";
 import { decisionOf, isAsked, questionOf } from "./question";
 import { RulesPanel } from "./rules";
 import { openSettings } from "./settings-panel";
@@ -61,7 +59,6 @@ class Table {
   private update: Update | null = null;
   private seats: number[] = [];
   private skipping = false; // what bots do is shown at once, until this person is asked
-  private watchers = 0;
 
   private readonly toasts = new Toasts(texts);
   private readonly call = new Call(texts, page);
@@ -108,11 +105,11 @@ class Table {
     },
   });
   private readonly log = new LogView(byId("log"), texts, (ply) => this.look(ply), (rule) => void this.rules.open(rule));
-  private readonly players = new PlayersView(byId("players"), texts, {
-    handOver: (seat, bot) => void this.request("hand_over", { seat, bot }),
-    takeBack: (seat) => void this.request("take_back", { seat }),
+  private readonly company = new Company(texts, {
+    request: (type, fields) => void this.request(type, fields),
+    say: (text) => this.link.tell("chat", { text }),
+    players: () => this.update?.players ?? [],
   });
-  private readonly chat = new ChatView(texts, (text) => this.link.tell("chat", { text }));
   private readonly past = new Past(byId("past"), page.table, texts, {
     show: (position) => {
       this.panels.show(position.panels);
@@ -171,7 +168,7 @@ class Table {
         this.playersChanged(message);
         break;
       case "chat":
-        this.chat.add(message, this.update?.players ?? [], true);
+        this.company.said(message, true);
         break;
       case "proposal":
         this.proposed(message);
@@ -192,9 +189,9 @@ class Table {
     this.skipping = false;
     this.seats = message.seats;
     meet(message.bots, page.levels);
-    this.players.bots = message.bots;
+    this.company.meet(message.bots);
     this.waiting.bots = message.bots;
-    for (const line of message.chat) this.chat.add(line, this.update?.players ?? [], false);
+    for (const line of message.chat) this.company.said(line, false);
     if (message.table.phase === "waiting" || message.table.phase === "closed") this.waiting.show(message.table);
     this.digest.isReturning = Boolean(message.digest?.lines.length) && message.table.phase === "running";
   }
@@ -209,15 +206,13 @@ class Table {
     this.skipping &&= maySkip(update, this.seats.length > 0);
     this.past.now(update.ply);
     this.log.change(update.log.from, update.log.lines, update.players);
-    this.players.show(update.players, update.now, update.phase === "running", this.seats.length > 0);
-    this.players.against(update.rivals);
-    this.chatReaders(update.players);
+    this.company.show(update, this.seats.length > 0);
     this.show(update, atOnce);
     const question = questionOf(update);
     const isNew = before !== null && question !== questionOf(before);
     this.hint.keepFor(question);
     showUndo(update, texts, (seat, to) => void this.request("undo", { ply: update.ply, seat, to }));
-    this.proposal(update.proposal);
+    this.company.propose(update.proposal);
     showCurtain(update.curtain, texts, (seat) => this.link.tell("lift", { seat }));
     this.phase(update, before);
     this.call.show(update.status.mine, !before);
@@ -259,13 +254,8 @@ class Table {
   }
 
   private playersChanged(message: PlayersMessage): void {
-    this.watchers = message.watchers;
-    const note = byId("watchers");
-    note.hidden = !this.watchers;
-    note.textContent = texts.say("players.watchers", { watchers: this.watchers });
-    this.players.show(message.players, message.now, message.phase === "running", this.seats.length > 0);
-    this.chatReaders(message.players);
-    this.proposal(message.proposal);
+    this.company.show(message, this.seats.length > 0);
+    this.company.propose(message.proposal);
     if (!this.update || this.update.ply !== message.ply) return;
     this.update.players = message.players;
     for (const actor of this.update.status.actors) actor.thinking = message.players[actor.seat]?.thinking ?? false;
@@ -273,10 +263,6 @@ class Table {
     if (!this.update.status.mine) this.status.show(this.update, [], false, [], this.past.words);
     if (message.phase === "waiting") void this.waiting.refresh();
     if (message.rematch) this.ending.show(this.update, this.seats.length > 0);
-  }
-
-  private chatReaders(players: Player[]): void {
-    this.chat.readBy(players, this.watchers - (this.seats.length ? 0 : 1));
   }
 
   private phase(update: Update, before: Update | null): void {
@@ -355,14 +341,8 @@ class Table {
   }
 
   private proposed(message: ProposalMessage): void {
-    if (message.outcome) {
-      this.toasts.show(texts.say(`proposal.${message.outcome}`));
-      this.proposal(null);
-    } else this.proposal(message.proposal);
-  }
-
-  private proposal(proposal: Proposal | null): void {
-    showProposal(proposal, this.update?.players ?? [], texts, (number, yes) => void this.request("answer", { number, yes }));
+    if (message.outcome) this.toasts.show(texts.say(`proposal.${message.outcome}`));
+    this.company.propose(message.outcome ? null : message.proposal);
   }
 
   private look(ply: number): void {
@@ -377,7 +357,7 @@ class Table {
     addEventListener("keydown", () => wakeSound(), { once: true });
     byId("rules-button").addEventListener("click", () => void this.rules.open());
     byId("settings-button").addEventListener("click", () => openSettings(texts));
-    wireTabs((tab) => tab === "tab-chat" && this.chat.read());
+    wireTabs((tab) => tab === "tab-chat" && this.company.read());
     wireDrawer();
     wireZoom(texts);
     keepFitting();
