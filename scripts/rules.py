@@ -46,8 +46,8 @@ def pages() -> dict[Path, str]:
 def page(game: "Game", language: str) -> str:
     """Return the rules of *game* as a page."""
     rulings = RULINGS.format(package=package(game))
-    text = HEADS[language].format(title=game.title(language), rulings=rulings)
-    for rule, words in game.rules(language):
+    text = HEADS[language].format(title=game.words.title(language), rulings=rulings)
+    for rule, words in game.words.rules(language):
         text += f"- **{rule}** {words}\n" if rule else f"\n## {words}\n\n"
     return text.replace("\u00a0", " ")  # in a source, a space is a space
 

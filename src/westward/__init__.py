@@ -18,21 +18,10 @@ from westward import _build as _build  # decides between compiled and plain modu
 # isort: split
 from types import ModuleType as _ModuleType
 
-import westward.engine as _engine
+import westward.faces as _faces
 import westward.games as _package  # before the function of the same name
-from westward.engine import (
-    Event,
-    Game,
-    IllegalChoice,
-    Option,
-    Panel,
-    Recorder,
-    Refusal,
-    State,
-    WestwardError,
-    game,
-    games,
-)
+from westward.engine import Event, IllegalChoice, Option, Recorder, State, WestwardError
+from westward.faces import Game, Panel, Refusal, game, games
 from westward.logfile import Log
 
 __version__ = "0.1.0"
@@ -42,7 +31,7 @@ class _Games(_ModuleType):
     """The package of the games, which answers a call as well: `westward.games()`."""
 
     def __call__(self) -> list[Game]:
-        return _engine.games()
+        return _faces.games()
 
 
 # A package is an attribute of the one above it, so function and package share this name.

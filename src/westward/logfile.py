@@ -6,10 +6,11 @@ from pathlib import Path
 from typing import Self
 
 from westward import engine
-from westward.engine import Game, LogDamaged, SaveFailed
+from westward.engine import LogDamaged, SaveFailed
+from westward.faces import Game
 
 
-class Log(engine.Log):
+class Log(engine.Log[Game]):
     """A game as it was played: record with `choose`, `save`, `load`, `replay`, `verify`."""
 
     def save(self, path: str | Path) -> None:

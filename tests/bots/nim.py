@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping
 from enum import Enum
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar
 
-from westward.engine import Box, Chance, Components, Game, KeyedChance, State, fast_chance
+from westward.bots import Thought
+from westward.engine import Box, Chance, Components, Rules, State, fast_chance
 
 NOTHING = Components(Box("", "nim"))
 
@@ -16,6 +17,8 @@ class Take(Enum):
 
 
 class Heap(State):
+    fields: ClassVar[tuple[str, ...]] = ("stones", "turn")
+
     def __init__(self, seats: int, components: Components, chance: Chance) -> None:
         super().__init__(seats, components, chance)
         self.stones = 0
@@ -34,13 +37,6 @@ class Heap(State):
         self.stones -= option
         self.turn = (self.turn + 1) % self.seats
 
-    def clone(self) -> "Heap":
-        other = Heap(self.seats, self.components, self.chance.clone())
-        self.copy_frame_to(other)
-        other.stones = self.stones
-        other.turn = self.turn
-        return other
-
     def deal_anew(self, seat: int) -> None:
         pass
 
@@ -48,59 +44,55 @@ class Heap(State):
         last = (self.turn - 1) % self.seats
         return [int(seat == last and not self.stones) for seat in range(self.seats)]
 
-    @classmethod
-    def blank(cls, seats: int, components: Components | None = None) -> Self:
-        return cls(seats, components or NOTHING, fast_chance(0))
-
-    @classmethod
-    def fields(cls) -> tuple[str, ...]:
-        return ("stones", "turn")
-
 
 class CountedHeap(Heap):
     """A heap that knows how often something was taken."""
 
+    fields: ClassVar[tuple[str, ...]] = ("stones", "turn", "taken")
     taken = 0
 
     def carry_out(self, seat: int, option: int) -> None:
         super().carry_out(seat, option)
         self.taken += 1
 
-    def clone(self) -> "CountedHeap":
-        other = type(self).blank(self.seats)
-        self.copy_frame_to(other)
-        other.stones, other.turn, other.taken = self.stones, self.turn, self.taken
-        return other
+
+def set_up(state: Heap, _options: Mapping[str, Any]) -> None:
+    """Begin with 21 stones."""
+    state.stones = 21
 
 
-class Nim(Game):
+def check(state: Heap) -> None:
+    """Assert that stones are never owed."""
+    assert state.stones >= 0
+
+
+RULES = Rules(
+    id="nim",
+    version=1,
+    seats=range(2, 4),
+    streams=("none",),
+    components=NOTHING,
+    read=Components,
+    state=Heap,
+    prepare=set_up,
+    check=check,
+)
+
+
+class Nim(Thought[State]):
     """Nim; what is not over is evaluated as open."""
 
-    id = "nim"
-    rules_version = 1
-    seats = range(2, 4)
-    streams = ("none",)
-    minutes = 1
-    weight = 1
-    emblems: ClassVar[tuple[str, ...]] = ("red", "green", "blue")
-
     def __init__(self) -> None:
-        super().__init__(NOTHING, {})
+        super().__init__(RULES, search={"lead": 0.1})  # who is ahead has won
         self.evaluated = 0
-
-    def start(self, seats: int, options: Mapping[str, Any], chance: KeyedChance) -> State:
-        return heap(21, seats)
-
-    def search(self) -> dict[str, float]:
-        return {"lead": 0.1}  # who is ahead has won
 
     def evaluate(self, state: State, seat: int) -> float:
         self.evaluated += 1
         return float(state.scores()[seat]) if not state.actors() else 0.5
 
 
-def heap(stones: int, seats: int = 2) -> Heap:
+def heap(stones: int, seats: int = 2, kind: type[Heap] = Heap) -> Heap:
     """Return a heap of *stones*, the first seat to take."""
-    state = Heap.blank(seats)
+    state = kind(seats, NOTHING, fast_chance(0))
     state.stones = stones
     return state

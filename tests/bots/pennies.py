@@ -1,9 +1,10 @@
 """Matching pennies: both choose a side at the same time; the first seat wins if the sides are the same."""
 
 from enum import Enum
-from typing import ClassVar, Self
+from typing import ClassVar
 
-from westward.engine import Box, Chance, Components, Game, State, fast_chance
+from westward.bots import Thought
+from westward.engine import Box, Chance, Components, Rules, State, fast_chance
 
 NOTHING = Components(Box("", "pennies"))
 OPEN = -1
@@ -17,6 +18,8 @@ class Side(Enum):
 
 
 class Coins(State):
+    fields: ClassVar[tuple[str, ...]] = ("chosen",)
+
     def __init__(self, seats: int, components: Components, chance: Chance) -> None:
         super().__init__(seats, components, chance)
         self.chosen = [OPEN] * seats
@@ -33,12 +36,6 @@ class Coins(State):
     def carry_out(self, seat: int, option: int) -> None:
         self.chosen[seat] = option
 
-    def clone(self) -> "Coins":
-        other = Coins(self.seats, self.components, self.chance.clone())
-        self.copy_frame_to(other)
-        other.chosen = list(self.chosen)
-        return other
-
     def deal_anew(self, seat: int) -> None:
         pass
 
@@ -46,33 +43,39 @@ class Coins(State):
         is_same = self.chosen[0] == self.chosen[1]
         return [int(is_same), int(not is_same)]
 
-    @classmethod
-    def blank(cls, seats: int, components: Components | None = None) -> Self:
-        return cls(seats, components or NOTHING, fast_chance(0))
 
-    @classmethod
-    def fields(cls) -> tuple[str, ...]:
-        return ("chosen",)
+RULES = Rules(
+    id="pennies",
+    version=1,
+    seats=range(2, 3),
+    streams=("none",),
+    components=NOTHING,
+    read=Components,
+    state=Coins,
+    prepare=lambda _state, _options: None,
+    check=lambda _state: None,
+)
 
 
-class Pennies(Game):
+class Pennies(Thought[State]):
     """Matching pennies; what is not over is evaluated as open."""
 
-    id = "pennies"
-    rules_version = 1
-    seats: ClassVar[range] = range(2, 3)
-    streams = ("none",)
-
     def __init__(self) -> None:
-        super().__init__(NOTHING, {})
+        super().__init__(RULES)
 
     def evaluate(self, state: State, seat: int) -> float:
         return 0.5 if state.actors() else float(state.scores()[seat])
 
 
+def coins() -> Coins:
+    """Return a game in which nobody has chosen yet."""
+    return Coins(2, NOTHING, fast_chance(0))
+
+
 class CoinsAndWord(Coins):
     """The same; afterwards the first seat says something."""
 
+    fields: ClassVar[tuple[str, ...]] = ("chosen", "is_said")
     is_said = False
 
     def actors(self) -> list[int]:
@@ -86,10 +89,3 @@ class CoinsAndWord(Coins):
             super().carry_out(seat, option)
         else:
             self.is_said = True
-
-    def clone(self) -> "CoinsAndWord":
-        other = CoinsAndWord(self.seats, self.components, self.chance.clone())
-        self.copy_frame_to(other)
-        other.chosen = list(self.chosen)
-        other.is_said = self.is_said
-        return other

@@ -2,12 +2,13 @@
 
 from importlib import metadata
 from importlib.metadata import EntryPoint
+from typing import Any
 
 import pytest
 
 import westward
 from westward import Game, State, bots
-from westward.bots import Bot, UnknownBot
+from westward.bots import Bot, Thought, UnknownBot
 from westward.engine import Seed, fast_chance
 from westward.engine.state import random_choice
 
@@ -35,7 +36,7 @@ class Spy(Bot):
         super().__init__("spy")
         self.worlds: list[State] = []
 
-    def choose(self, game: Game, world: State, seat: int, seed: Seed) -> int:
+    def choose(self, thought: Thought[Any], world: State, seat: int, seed: Seed) -> int:
         self.worlds.append(world.clone())
         return world.options(seat)[0]
 
@@ -44,11 +45,11 @@ class Spy(Bot):
 @pytest.mark.parametrize("name", ["random", "greedy", "greenhorn"])
 def test_what_a_seat_cannot_see_does_not_matter(game: Game, name: str) -> None:
     """Given a position, when all that the seat can't see is dealt anew, then a bot chooses the same."""
-    for state in positions(game, game.seats[0], 6, 13):
+    for state in positions(game, game.rules.seats[0], 6, 13):
         seat = state.actors()[0]
-        chosen = bots.ask(bots.bot(name), game, state, seat, 3)
+        chosen = bots.ask(bots.bot(name), game.thought, state, seat, 3)
         for other in (11, 12):
-            assert bots.ask(bots.bot(name), game, state.redeal(seat, other), seat, 3) == chosen
+            assert bots.ask(bots.bot(name), game.thought, state.redeal(seat, other), seat, 3) == chosen
         assert chosen in state.options(seat)
 
 
@@ -56,12 +57,12 @@ def test_what_a_seat_cannot_see_does_not_matter(game: Game, name: str) -> None:
 def test_a_bot_never_holds_the_real_state(game: Game) -> None:
     """Given a position with secrets, when a bot is asked, then it gets another world that looks the same."""
     spy = Spy()
-    state = game.setup(game.seats[-1], seed=1)
+    state = game.setup(game.rules.seats[-1], seed=1)
     seat = state.actors()[0]
     before = state.digest()
 
     for seed in range(4):
-        bots.ask(spy, game, state, seat, seed)
+        bots.ask(spy, game.thought, state, seat, seed)
 
     assert state.digest() == before
     assert all(world.digest() != before for world in spy.worlds)
@@ -71,9 +72,9 @@ def test_a_bot_never_holds_the_real_state(game: Game) -> None:
 @by_game
 @pytest.mark.parametrize("name", ["random", "greedy", "greenhorn"])
 def test_equal_seeds_give_equal_games(game: Game, name: str) -> None:
-    players = [bots.bot("random"), *(bots.bot(name) for _ in range(game.seats[0] - 1))]
+    players = [bots.bot("random"), *(bots.bot(name) for _ in range(game.rules.seats[0] - 1))]
 
-    first, second = (bots.play_match(game, players, seed=9) for _ in range(2))
+    first, second = (bots.play_match(game.thought, players, seed=9) for _ in range(2))
 
     assert (first.scores, first.decisions) == (second.scores, second.decisions)
 
@@ -92,10 +93,10 @@ def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
 def test_the_random_bot_takes_every_option() -> None:
     """Given a decision, when the random bot is asked often, then every option comes up."""
     game = GAMES[0]
-    state = game.setup(game.seats[0], seed=2)
+    state = game.setup(game.rules.seats[0], seed=2)
     seat = state.actors()[0]
 
-    chosen = {bots.ask(bots.bot("random"), game, state, seat, seed) for seed in range(300)}
+    chosen = {bots.ask(bots.bot("random"), game.thought, state, seat, seed) for seed in range(300)}
 
     assert chosen == set(state.options(seat))
 

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.bots.nim import CountedHeap, Nim
+from tests.bots.nim import heap as heap_of
 from westward.bots.search import Search
 from westward.bots.settings import settings_for
 from westward.engine import State, fast_chance
@@ -36,18 +37,16 @@ class LastSeen(Nim):
         return super().evaluate(state, seat)
 
 
-class LastSeenInTurns(LastSeen):
+class InTurns(Twice):
     """The same in turns that are counted, in which the others are asked too."""
 
-    def stretch(self, state: State) -> int:
-        assert isinstance(state, Twice)
-        return state.taken // 6
+    def turn_number(self) -> int:
+        return self.taken // 6
 
 
 def ends(game: LastSeen, seats: int, heap: type[Twice] = Twice, **told: float) -> set[int]:
     """Return after how many choices a search leaves its worlds."""
-    world = heap.blank(seats)
-    world.stones = 90
+    world = heap_of(90, seats, heap)
     search = Search(game, world, 0, fast_chance(1), settings_for(game, {"surprise": 100, **told}))
     found = set()
     for _ in range(400):
@@ -78,12 +77,12 @@ def test_otherwise_a_search_looks_further_along_what_it_visits_most() -> None:
 
 
 @pytest.mark.parametrize("turns", [-1, 0, 2])
-@pytest.mark.parametrize(("kind", "seats"), [(LastSeen, 1), (LastSeenInTurns, 2)])
+@pytest.mark.parametrize(("heap", "seats"), [(Twice, 1), (InTurns, 2)])
 def test_alone_and_where_turns_are_counted_a_search_is_even_anyway(
-    kind: type[LastSeen], seats: int, turns: int
+    heap: type[Twice], seats: int, turns: int
 ) -> None:
     """Given no other seat, or counted turns, when a search is told to be even, then nothing changes."""
-    usual, even = kind(), kind()
+    usual, even = LastSeen(), LastSeen()
 
-    assert ends(even, seats, turns=turns, even=1) == ends(usual, seats, turns=turns, even=0)
+    assert ends(even, seats, heap, turns=turns, even=1) == ends(usual, seats, heap, turns=turns, even=0)
     assert even.evaluated == usual.evaluated  # the tree grew as deep

@@ -13,16 +13,19 @@ from westward.engine import State, fast_chance
 FURTHER: dict[str, float] = {"turns": 0, "further": 1, "seldom": 1}
 
 
+class HeapInTurns(CountedHeap):
+    """A heap that counts its turns: whoever takes has had one."""
+
+    def turn_number(self) -> int:
+        return self.taken
+
+
 class CountedNim(Nim):
-    """Nim that counts its turns: whoever takes has had one. Notes what its states were worth."""
+    """Nim in counted turns. Notes what its states were worth."""
 
     def __init__(self) -> None:
         super().__init__()
         self.worths: list[float] = []
-
-    def stretch(self, state: State) -> int:
-        assert isinstance(state, CountedHeap)
-        return state.taken
 
     def evaluate(self, state: State, seat: int) -> float:
         """Return more, the fewer stones are left: it says nothing about who will win."""
@@ -48,9 +51,9 @@ class BlindNim(CountedNim):
 
 
 def counted_heap(stones: int, seats: int = 2) -> CountedHeap:
-    state = CountedHeap.blank(seats)
-    state.stones = stones
-    return state
+    found = heap(stones, seats, HeapInTurns)
+    assert isinstance(found, CountedHeap)
+    return found
 
 
 def searched(game: Nim, world: State, iterations: int, told: dict[str, float]) -> Search:
@@ -98,7 +101,7 @@ def test_where_turns_are_not_counted_nothing_is_further() -> None:
     assert search.root.looks == 0
 
 
-class HeapOfTwo(CountedHeap):
+class HeapOfTwo(HeapInTurns):
     """A heap of somebody alone against an automaton."""
 
     def rivals(self, seat: int) -> list[list[int]]:
@@ -122,8 +125,7 @@ def test_whole_rounds_are_played_further(seats: int, further: int, turns: int) -
 def test_an_automaton_has_its_turn_in_a_round() -> None:
     """Given somebody alone against an automaton, when a round is played further, then it has two turns."""
     game = CountedNim()
-    world = HeapOfTwo.blank(1)
-    world.stones = 21
+    world = heap(21, 1, HeapOfTwo)
 
     after = Playouts(game, settings_for(game, {"further": 1})).played_further(world, fast_chance(1), -1)
 

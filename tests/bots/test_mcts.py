@@ -9,7 +9,7 @@ import pytest
 
 import westward
 from tests.bots.nim import Heap, Nim, Take, heap
-from tests.bots.pennies import Coins, CoinsAndWord, Pennies
+from tests.bots.pennies import NOTHING, CoinsAndWord, Pennies, coins
 from tests.bots.test_bots import positions
 from tests.example_game.game import GAME as PROSPECTORS
 from westward import Game, bots
@@ -23,7 +23,8 @@ from westward.bots.playout import Playouts
 from westward.bots.search import Search, think
 from westward.bots.settings import settings_for
 from westward.bots.tree import Edge, Node
-from westward.engine import BadWeights, State, fast_chance
+from westward.bots.weights import BadWeights
+from westward.engine import State, fast_chance
 from westward.games.go_west.position import OVER
 from westward.games.go_west.state import State as GoWestState
 
@@ -47,7 +48,7 @@ def test_each_seat_plays_for_itself() -> None:
 
 def test_who_chooses_at_the_same_time_sees_nothing() -> None:
     """Given pennies to match, when both choose at once, then the second answers every side from one node."""
-    search = Search(Pennies(), Coins.blank(2), 0, fast_chance(1), settings_for(Pennies(), {}))
+    search = Search(Pennies(), coins(), 0, fast_chance(1), settings_for(Pennies(), {}))
     for _ in range(100):
         search.iterate()
 
@@ -61,7 +62,9 @@ def test_who_chooses_at_the_same_time_sees_nothing() -> None:
 
 def test_what_follows_depends_on_all_who_chose_at_the_same_time() -> None:
     """Given a question after the pennies, when both sides are known, then it has a node for each pair."""
-    search = Search(Pennies(), CoinsAndWord.blank(2), 0, fast_chance(1), settings_for(Pennies(), {}))
+    search = Search(
+        Pennies(), CoinsAndWord(2, NOTHING, fast_chance(0)), 0, fast_chance(1), settings_for(Pennies(), {})
+    )
     for _ in range(200):
         search.iterate()
 
@@ -97,17 +100,19 @@ def test_what_was_thought_before_counts() -> None:
 @by_game
 def test_what_a_seat_cannot_see_does_not_matter(game: Game) -> None:
     """Given a position with others, when all that the seat can't see is dealt anew, then so it chooses."""
-    for state in positions(game, max(2, game.seats[0]), 5, 11):
+    for state in positions(game, max(2, game.rules.seats[0]), 5, 11):
         for seat in state.actors():
-            chosen = bots.ask(bots.bot("mcts:30"), game, state, seat, 3)
+            chosen = bots.ask(bots.bot("mcts:30"), game.thought, state, seat, 3)
             for other in (11, 12):
-                assert bots.ask(bots.bot("mcts:30"), game, state.redeal(seat, other), seat, 3) == chosen
+                assert (
+                    bots.ask(bots.bot("mcts:30"), game.thought, state.redeal(seat, other), seat, 3) == chosen
+                )
 
 
 @by_game
 def test_a_search_itself_looks_at_nothing_that_its_seat_cannot_see(game: Game) -> None:
     """Given worlds that differ in what the seat can't see, when a search gets one, then it finds the same."""
-    for seats in {max(2, game.seats[0]), game.seats[-1]}:
+    for seats in {max(2, game.rules.seats[0]), game.rules.seats[-1]}:
         for state in positions(game, seats, 3, 17):
             seat = state.actors()[-1]
             found = [thoughts(game, state.redeal(seat, other), seat) for other in (11, 12, 13)]
@@ -116,7 +121,7 @@ def test_a_search_itself_looks_at_nothing_that_its_seat_cannot_see(game: Game) -
 
 def thoughts(game: Game, world: State, seat: int) -> list[tuple[int, int, float, float]]:
     """Return all that a search of *world* finds about the options."""
-    search = Search(game, world, seat, fast_chance(3), settings_for(game, {}))
+    search = Search(game.thought, world, seat, fast_chance(3), settings_for(game.thought, {}))
     for _ in range(16):
         search.iterate()
     return [(edge.option, edge.visits, edge.total, edge.weight) for edge in search.ranked()]
@@ -126,7 +131,9 @@ def thoughts(game: Game, world: State, seat: int) -> list[tuple[int, int, float,
 def test_equal_seeds_give_equal_games(game: Game) -> None:
     """Given bots that keep their trees within a turn, when a game is played twice, then it is the same."""
     first, second = (
-        bots.play_match(game, [bots.bot("mcts:4") for _ in range(game.seats[-1])], seed=9, most=60)
+        bots.play_match(
+            game.thought, [bots.bot("mcts:4") for _ in range(game.rules.seats[-1])], seed=9, most=60
+        )
         for _ in range(2)
     )
 
@@ -137,15 +144,15 @@ def test_equal_seeds_give_equal_games(game: Game) -> None:
 def test_the_tree_is_kept_within_a_turn(game: Game) -> None:
     """Given a search, when the next decision follows from the choice, then its part of the tree is there."""
     kept = 0
-    for state in positions(game, game.seats[0], 8, 7):
+    for state in positions(game, game.rules.seats[0], 8, 7):
         seat = state.actors()[0]
         bot = MctsBot("mcts", Budget(60))
         world = state.redeal(seat, 1)
         if len(world.options(seat)) == 1:
             continue
-        reveals, turn = world.reveals, game.stretch(world)
-        world.choose(seat, bot.choose(game, world.clone(), seat, 1))
-        if (world.reveals, game.stretch(world)) == (reveals, turn) and len(world.options(seat)) > 1:
+        reveals, turn = world.reveals, world.turn_number()
+        world.choose(seat, bot.choose(game.thought, world.clone(), seat, 1))
+        if (world.reveals, world.turn_number()) == (reveals, turn) and len(world.options(seat)) > 1:
             node = bot.remembered(world, seat)
             assert node is not None
             kept += node.visits
@@ -162,7 +169,7 @@ def test_another_position_is_thought_about_anew() -> None:
 @by_game
 def test_knowledge_is_what_the_seat_knows(game: Game) -> None:
     """Given a position, when it is dealt anew for a seat, then this seat knows the same."""
-    state = game.setup(game.seats[0], seed=3)
+    state = game.setup(game.rules.seats[0], seed=3)
     worlds = [state.redeal(0, seed) for seed in range(4)]
 
     assert {knowledge(world, 0) for world in worlds} == {knowledge(state, 0)}
@@ -209,13 +216,13 @@ def test_the_collector_rests_while_a_bot_searches() -> None:
 @by_game
 def test_a_search_leaves_nothing_to_collect(game: Game) -> None:
     """Given a search, when it is over, then no state and no part of its tree hangs in a cycle."""
-    state = positions(game, game.seats[0], 5, 11)[-1]
+    state = positions(game, game.rules.seats[0], 5, 11)[-1]
     seat = state.actors()[0]
     gc.collect()
     gc.set_debug(gc.DEBUG_SAVEALL)
     try:
         for name in ("greedy", "mcts:40"):
-            bots.ask(bots.bot(name), game, state, seat, 1)
+            bots.ask(bots.bot(name), game.thought, state, seat, 1)
         gc.collect()
         left = [thing for thing in gc.garbage if isinstance(thing, (State, Search, Node, Edge))]
     finally:
@@ -273,14 +280,14 @@ def test_workers_are_counted(text: str) -> None:
 @pytest.mark.parametrize("game", westward.games()[:1], ids=lambda game: str(game.id))
 def test_several_processes_share_the_work(game: Game) -> None:
     """Given two workers, when they search, then they share the iterations and find the same each time."""
-    state = game.setup(game.seats[0], seed=4)
+    state = game.setup(game.rules.seats[0], seed=4)
     seat = state.actors()[0]
     try:
-        found = search_together(game, state, seat, 5, Budget(40), 2, {})
+        found = search_together(game.thought, state, seat, 5, Budget(40), 2, {})
 
         assert sum(visits for _, visits, _ in found) <= 40
-        assert found == search_together(game, state.redeal(seat, 9), seat, 5, Budget(40), 2, {})
-        assert bots.ask(bots.bot("mcts:20x2"), game, state, seat, 5) in state.options(seat)
+        assert found == search_together(game.thought, state.redeal(seat, 9), seat, 5, Budget(40), 2, {})
+        assert bots.ask(bots.bot("mcts:20x2"), game.thought, state, seat, 5) in state.options(seat)
     finally:
         TEAMS.pop(2).shutdown()
 
@@ -289,15 +296,15 @@ def test_several_processes_share_the_work(game: Game) -> None:
 def test_shares_are_the_same_without_processes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Given a process that may start no others, when two are to search, then it finds what they would."""
     game = westward.games()[0]
-    state = game.setup(game.seats[0], seed=4)
+    state = game.setup(game.rules.seats[0], seed=4)
     seat = state.actors()[0]
     try:
-        together = search_together(game, state, seat, 5, Budget(40), 2, {})
+        together = search_together(game.thought, state, seat, 5, Budget(40), 2, {})
     finally:
         TEAMS.pop(2).shutdown()
     monkeypatch.setitem(vars(current_process())["_config"], "daemon", True)
 
-    assert search_together(game, state, seat, 5, Budget(40), 2, {}) == together
+    assert search_together(game.thought, state, seat, 5, Budget(40), 2, {}) == together
     assert TEAMS == {}
 
 
@@ -305,17 +312,17 @@ def test_shares_are_the_same_without_processes(monkeypatch: pytest.MonkeyPatch) 
 def test_a_worker_that_died_is_replaced() -> None:
     """Given a worker that was killed, when a search needs it, then that says so, and the next has another."""
     game = westward.games()[0]
-    state = game.setup(game.seats[0], seed=4)
+    state = game.setup(game.rules.seats[0], seed=4)
     seat = state.actors()[0]
     try:
-        found = search_together(game, state, seat, 5, Budget(40), 2, {})
+        found = search_together(game.thought, state, seat, 5, Budget(40), 2, {})
         for process in list(TEAMS[2]._processes.values()):
             process.kill()
             process.join()
 
         with pytest.raises(bots.WorkerDied):
-            search_together(game, state, seat, 5, Budget(40), 2, {})
-        assert search_together(game, state, seat, 5, Budget(40), 2, {}) == found
+            search_together(game.thought, state, seat, 5, Budget(40), 2, {})
+        assert search_together(game.thought, state, seat, 5, Budget(40), 2, {}) == found
     finally:
         TEAMS.pop(2).shutdown()
 
@@ -323,22 +330,22 @@ def test_a_worker_that_died_is_replaced() -> None:
 @by_game
 def test_every_level_plays(game: Game) -> None:
     """Given a position, when a level is asked, then it answers, the searching ones within their seconds."""
-    state = game.setup(game.seats[0], seed=4)
+    state = game.setup(game.rules.seats[0], seed=4)
     seat = state.actors()[0]
     for name in bots.levels():
         assert level(name).name == name
         assert bots.level_budget(name).seconds <= 2.5
         if is_compiled() or name != "marshal":
-            assert bots.ask(bots.bot(name), game, state, seat, 1) in state.options(seat)
+            assert bots.ask(bots.bot(name), game.thought, state, seat, 1) in state.options(seat)
 
 
 @by_game
 def test_hints_are_the_best_options_first(game: Game) -> None:
     """Given positions, when a hint is asked for, then the three best options come, by their visits."""
-    for state in positions(game, game.seats[0], 3, 4):
+    for state in positions(game, game.rules.seats[0], 3, 4):
         seat = state.actors()[0]
 
-        found = bots.hints(game, state, seat, 1, Budget(40))
+        found = bots.hints(game.thought, state, seat, 1, Budget(40))
 
         assert len(found) == min(3, len(state.options(seat)))
         assert {hint.option for hint in found} <= set(state.options(seat))
@@ -371,10 +378,12 @@ def test_hope_looks_at_the_best_that_was_found(hope: float, chosen: int) -> None
 
 @by_game
 def test_hints_know_what_the_seat_knows(game: Game) -> None:
-    for state in positions(game, game.seats[0], 3, 9):
+    for state in positions(game, game.rules.seats[0], 3, 9):
         seat = state.actors()[0]
-        expected = [(hint.option, hint.result) for hint in bots.hints(game, state, seat, 1, Budget(20))]
-        other = bots.hints(game, state.redeal(seat, 5), seat, 1, Budget(20))
+        expected = [
+            (hint.option, hint.result) for hint in bots.hints(game.thought, state, seat, 1, Budget(20))
+        ]
+        other = bots.hints(game.thought, state.redeal(seat, 5), seat, 1, Budget(20))
         assert [(hint.option, hint.result) for hint in other] == expected
 
 
@@ -399,9 +408,9 @@ def test_a_bot_is_told_how_to_search() -> None:
     usual = bots.bot("mcts~turns=2")
     assert isinstance(usual, MctsBot)
     assert (usual.budget.iterations, usual.told) == (1000, {"turns": 2.0})
-    settings = settings_for(westward.game("sierra-west"), bot.told)
+    settings = settings_for(westward.game("sierra-west").thought, bot.told)
     assert (settings.turns, settings.surprise) == (3, 100)
-    assert settings.boldness == settings_for(westward.game("sierra-west"), {}).boldness
+    assert settings.boldness == settings_for(westward.game("sierra-west").thought, {}).boldness
 
 
 @pytest.mark.parametrize(
@@ -431,7 +440,7 @@ def test_the_end_is_worth_the_lead() -> None:
     state = game.setup(2, seed=1)
     assert isinstance(state, GoWestState)
     state.step = OVER
-    playouts = Playouts(game, settings_for(game, {"lead": 10}))
+    playouts = Playouts(game.thought, settings_for(game.thought, {"lead": 10}))
     found = []
     for points in (10, 20, 30):
         state.vp = [points, 20]
@@ -447,7 +456,9 @@ def test_alone_the_end_is_worth_what_the_game_says() -> None:
     while state.actors():
         state.choose(0, state.options(0)[0])
 
-    assert Playouts(game, settings_for(game, {})).results(state) == [game.evaluate(state, 0)]
+    assert Playouts(game.thought, settings_for(game.thought, {})).results(state) == [
+        game.thought.evaluate(state, 0)
+    ]
 
 
 @pytest.mark.parametrize(
@@ -465,19 +476,18 @@ def test_a_playout_is_cut_off(seats: int, turns: int, made: int) -> None:
     assert world.stones == 21 - made  # each takes one: nothing looks better
 
 
-class CountedTurns(Nim):
+class InFours(Heap):
     """Nim in turns of four stones, whoever takes them."""
 
-    def stretch(self, state: State) -> int:
-        assert isinstance(state, Heap)
-        return (21 - state.stones) // 4
+    def turn_number(self) -> int:
+        return (21 - self.stones) // 4
 
 
 @pytest.mark.parametrize(("turns", "made"), [(0, 4), (1, 8)])
 def test_a_playout_goes_by_turns_that_are_counted(turns: int, made: int) -> None:
     """Given turns in which others are asked too, when it is played on, then whole turns are."""
-    game = CountedTurns()
-    world = heap(21)
+    game = Nim()
+    world = heap(21, kind=InFours)
     playouts = Playouts(game, settings_for(game, {"turns": turns, "surprise": 0}))
 
     playouts.play_on(world, fast_chance(1), playouts.last_turn(world), playouts.reach(world))
@@ -485,7 +495,7 @@ def test_a_playout_goes_by_turns_that_are_counted(turns: int, made: int) -> None
     assert world.stones == 21 - made
 
 
-class SeenTurns(CountedTurns):
+class SeenTurns(Nim):
     """Notes how few stones were left where it was asked for an evaluation."""
 
     def __init__(self) -> None:
@@ -502,7 +512,8 @@ class SeenTurns(CountedTurns):
 def test_a_search_looks_at_turns_from_the_one_that_runs(turns: int, fewest: int) -> None:
     """Given counted turns, when a tree grows deep, then what follows the last of them is not looked at."""
     game = SeenTurns()
-    search = Search(game, heap(21), 0, fast_chance(1), settings_for(game, {"turns": turns, "surprise": 100}))
+    told = settings_for(game, {"turns": turns, "surprise": 100})
+    search = Search(game, heap(21, kind=InFours), 0, fast_chance(1), told)
 
     for _ in range(400):
         search.iterate()

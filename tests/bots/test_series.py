@@ -2,22 +2,24 @@
 
 import os
 from collections import Counter
+from typing import Any
 
 import pytest
 
 import westward
 from westward import bots
 from westward._build import is_compiled
-from westward.bots import Bot, Outcome, Row, Series, all_orders, play_series, wilson_interval
-from westward.engine import Game, SeatsOutOfRange, Seed, State, UnknownOption
+from westward.bots import Bot, Outcome, Row, Series, Thought, all_orders, play_series, wilson_interval
+from westward.engine import SeatsOutOfRange, Seed, State, UnknownOption
+from westward.faces import Game
 
 GAMES = westward.games()
 by_game = pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
 
 
 def results(game: Game, jobs: int, seed: int) -> list[tuple[str, float, list[int]]]:
-    names = ["random"] * game.seats[0]
-    series = play_series(game, names, 30, seed=seed, jobs=jobs)
+    names = ["random"] * game.rules.seats[0]
+    series = play_series(game.thought, names, 30, seed=seed, jobs=jobs)
     return [(entrant.name, entrant.wins, entrant.scores) for entrant in series.entrants]
 
 
@@ -67,11 +69,11 @@ def test_games_that_are_known_are_not_played_again() -> None:
     """Given the first games of a series, when it goes on, then it ends as if it had never stopped."""
     game = GAMES[0]
     rows: list[Row] = []
-    names = ["random"] * game.seats[0]
-    whole = play_series(game, names, 6, seed=4, jobs=1, hear=rows.extend)
+    names = ["random"] * game.rules.seats[0]
+    whole = play_series(game.thought, names, 6, seed=4, jobs=1, hear=rows.extend)
     heard: list[Row] = []
 
-    again = play_series(game, names, 6, seed=4, jobs=1, known=rows[:4], hear=heard.extend)
+    again = play_series(game.thought, names, 6, seed=4, jobs=1, known=rows[:4], hear=heard.extend)
 
     assert [row[:6] for row in heard] == [row[:6] for row in rows[4:]]
     assert [one.scores for one in again.entrants] == [one.scores for one in whole.entrants]
@@ -80,10 +82,10 @@ def test_games_that_are_known_are_not_played_again() -> None:
 @by_game
 def test_games_without_end_are_no_results(game: Game) -> None:
     """Given a guard below the length of a game, when a series is played, then nothing counts as finished."""
-    series = play_series(game, ["random"] * game.seats[0], 4, seed=1, jobs=1, guard=3)
+    series = play_series(game.thought, ["random"] * game.rules.seats[0], 4, seed=1, jobs=1, guard=3)
 
     assert (series.games, series.lengths) == (4, [])
-    assert [entrant.win_rate() for entrant in series.entrants] == [0.0] * game.seats[0]
+    assert [entrant.win_rate() for entrant in series.entrants] == [0.0] * game.rules.seats[0]
     assert series.entrants[0].interval() == (0.0, 1.0)
 
 
@@ -105,25 +107,25 @@ def test_the_interval_is_the_one_of_wilson(wins: int, games: int, low: float, hi
 def test_mistakes_show_before_any_game() -> None:
     game = GAMES[0]
     with pytest.raises(SeatsOutOfRange):
-        play_series(game, ["random"] * 17, 1)
+        play_series(game.thought, ["random"] * 17, 1)
     with pytest.raises(UnknownOption):
-        play_series(game, ["random"] * game.seats[0], 1, options={"nonsense": 1})
+        play_series(game.thought, ["random"] * game.rules.seats[0], 1, options={"nonsense": 1})
     with pytest.raises(bots.UnknownBot):
-        play_series(game, ["random", "nobody"], 1)
+        play_series(game.thought, ["random", "nobody"], 1)
 
 
 class Refuser(Bot):
     """A bot that somebody else wrote, in plain Python."""
 
-    def choose(self, game: Game, world: State, seat: int, seed: Seed) -> int:
+    def choose(self, thought: Thought[Any], world: State, seat: int, seed: Seed) -> int:
         return world.options(seat)[-1]
 
 
 @by_game
 def test_a_bot_of_another_package_plays(game: Game) -> None:
-    players: list[Bot] = [Refuser("refuser"), *(bots.bot("random") for _ in range(game.seats[0] - 1))]
+    players: list[Bot] = [Refuser("refuser"), *(bots.bot("random") for _ in range(game.rules.seats[0] - 1))]
 
-    outcome = bots.play_match(game, players, seed=3, most=500)
+    outcome = bots.play_match(game.thought, players, seed=3, most=500)
 
     assert outcome.decisions > 0
 
@@ -144,7 +146,7 @@ def test_greedy_beats_random(game: Game) -> None:
     leave_long_games_to_the_compiled_run(game)
     games = 200 if os.environ.get("WESTWARD_SOAK") else 10
 
-    series = play_series(game, ["random", "greedy"], games, seed=1, jobs=2 if is_compiled() else 1)
+    series = play_series(game.thought, ["random", "greedy"], games, seed=1, jobs=2 if is_compiled() else 1)
 
     assert len(series.lengths) == games
     assert series.entrants[1].win_rate() >= 0.9, series.entrants[1].interval()
@@ -155,6 +157,6 @@ def test_greedy_beats_random(game: Game) -> None:
 def test_greedy_bots_bring_a_game_to_its_end(game: Game) -> None:
     """Given greedy bots only, at the fewest and the most seats, then every game ends (GO-10.26)."""
     leave_long_games_to_the_compiled_run(game)
-    for seats in (game.seats[0], game.seats[-1]):
-        series = play_series(game, ["greedy"] * seats, 1, seed=seats, jobs=1)
+    for seats in (game.rules.seats[0], game.rules.seats[-1]):
+        series = play_series(game.thought, ["greedy"] * seats, 1, seed=seats, jobs=1)
         assert series.games == len(series.lengths)

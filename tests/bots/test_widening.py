@@ -1,6 +1,6 @@
 """Progressive widening: of many options a search looks at some, and at more the oftener it comes by."""
 
-from tests.bots.nim import Heap, Nim, Take
+from tests.bots.nim import Heap, Nim, Take, heap
 from westward.bots.search import Search
 from westward.bots.settings import settings_for
 from westward.bots.tree import EVERYTHING, WIDE, Edge, Node
@@ -15,18 +15,11 @@ class Pile(Heap):
     def legal_options(self, seat: int) -> list[int]:
         return list(range(1, min(MANY, self.stones) + 1))
 
-    def clone(self) -> "Pile":
-        other = Pile(self.seats, self.components, self.chance.clone())
-        self.copy_frame_to(other)
-        other.stones = self.stones
-        other.turn = self.turn
-        return other
-
 
 def pile(stones: int) -> Pile:
-    state = Pile.blank(2)
-    state.stones = stones
-    return state
+    found = heap(stones, kind=Pile)
+    assert isinstance(found, Pile)
+    return found
 
 
 def look(node: Node, world: State, seed: int = 1, game: Nim | None = None) -> list[Edge]:

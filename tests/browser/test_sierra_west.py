@@ -6,7 +6,7 @@ from zlib import crc32
 import pytest
 
 from tests.browser.visitor import PHONE, Visitor
-from westward import bots, engine
+from westward import bots, faces
 from westward.games.sierra_west import GAME
 from westward.server.thinking import Thinkers
 
@@ -132,15 +132,15 @@ gold_rush_low = [[4, 2], [5, 1], [5, 4]]"""
     higher = """special_positions = [[2, 0], [2, 1], [2, 2], [3, 1], [3, 2]]
 gold_rush_high = [[2, 0], [2, 2]]
 gold_rush_low = [[2, 1], [3, 1], [3, 2]]"""
-    assert printed in GAME.component_text()
-    short = GAME.with_components(GAME.component_text().replace(printed, higher), "short.toml")
-    usual = engine.game
+    assert printed in GAME.rules.components.text
+    short = GAME.with_components(GAME.rules.components.text.replace(printed, higher), "short.toml")
+    usual = faces.game
 
     async def think(thinkers: Thinkers, table: str, game: str, world: bytes, seat: int, bot: str) -> int:
         assert game == GAME.id  # the workers have no other components than the usual ones
-        return bots.bot(bot).choose(short, short.load(world), seat, crc32(world))
+        return bots.bot(bot).choose(short.thought, short.rules.load(world), seat, crc32(world))
 
-    monkeypatch.setattr(engine, "game", lambda name: short if name == GAME.id else usual(name))
+    monkeypatch.setattr(faces, "game", lambda name: short if name == GAME.id else usual(name))
     monkeypatch.setattr(Thinkers, "ask", think)
 
 

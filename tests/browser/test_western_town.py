@@ -8,6 +8,7 @@ from tests.browser.visitor import PHONE, Visitor
 from westward import Log
 from westward.engine import seed_bytes
 from westward.games.western_town import GAME
+from westward.games.western_town.components import STANDARD
 from westward.games.western_town.decisions import PLAY, Decision
 from westward.games.western_town.rules.frames import top
 from westward.games.western_town.state import State
@@ -15,7 +16,7 @@ from westward.server import seating
 
 Visit = Callable[..., Visitor]
 RAID = 6  # the seed of a game in which roller, Raid Leader and attacked town are three players
-MARSHAL = GAME.box.card_ids.index("card_marshal")
+MARSHAL = STANDARD.card_ids.index("card_marshal")
 
 
 def sit_down(person: Visitor, seats: int, mode: str) -> None:

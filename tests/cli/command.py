@@ -93,7 +93,7 @@ def wait_for(condition: Callable[[], bool]) -> None:
 
 def whole_game(game: Game, path: Path, seed: int = 7, most: int = 100_000) -> Path:
     """Save a game that was played at random, at most *most* choices long."""
-    log = westward.Log(game, game.seats[0], seed=seed)
+    log = westward.Log(game, game.rules.seats[0], seed=seed)
     chance = fast_chance(seed)
     while log.state.actors() and len(log.entries) < most:
         seat = log.state.actors()[0]

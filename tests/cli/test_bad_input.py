@@ -77,7 +77,7 @@ def test_what_can_not_be_set_up(ask: Ask, game: Game, arguments: list[str], code
 
 def test_an_option_of_the_wrong_type(ask: Ask, game: Game) -> None:
     """Given each option of the table, when it gets a value that is none, then the allowed ones are named."""
-    for option in game.options:
+    for option in game.rules.options:
         answer = ask("play", game.id, "--option", f"{option.id}=nonsense")
         assert answer.code == 2
         assert option.id in answer.err
@@ -157,7 +157,7 @@ def test_a_log_of_other_rules_that_agrees(ask: Ask, game: Game, played: Path, tm
     answer = ask("verify", other)
 
     assert answer.code == 0
-    assert f"version {game.rules_version + 41} of the rules; version {game.rules_version}," in answer.out
+    assert f"version {game.rules.version + 41} of the rules; version {game.rules.version}," in answer.out
     assert "of the rules" not in ask("verify", played).out
 
 
@@ -194,7 +194,7 @@ def test_a_component_file_with_a_wrong_value(
     ask: Ask, game: Game, tmp_path: Path, old: str, new: str
 ) -> None:
     file = tmp_path / "box.toml"
-    file.write_text(game.component_text().replace(old, new), encoding="utf-8")
+    file.write_text(game.rules.components.text.replace(old, new), encoding="utf-8")
 
     checked = ask("components", "check", file, "--game", game.id)
     assert checked.code == 1
@@ -217,7 +217,7 @@ def test_a_component_file_of_nobody(ask: Ask, tmp_path: Path) -> None:
 def test_a_game_with_corrected_components_needs_their_file(ask: Ask, game: Game, tmp_path: Path) -> None:
     """Given a game played with a corrected file, when it is replayed, then the file is asked for."""
     file = tmp_path / "box.toml"
-    file.write_text(game.component_text() + "\n[correction]\nby = 'an owner'\n", encoding="utf-8")
+    file.write_text(game.rules.components.text + "\n[correction]\nby = 'an owner'\n", encoding="utf-8")
     save = tmp_path / "corrected.jsonl"
     assert ask("play", game.id, "--components", file, "--save", save, "--seed", 1).code == 0
 

@@ -72,7 +72,7 @@ def test_every_game_is_described() -> None:
     """Given our games, then each has a page with its options and the kinds of its decisions."""
     for game in westward.games():
         text = page(f"games/{game.id}/index.md")
-        names = [*game.text("en").keys("prompt"), *(option.id for option in game.options)]
+        names = [*game.words.text("en").keys("prompt"), *(option.id for option in game.rules.options)]
         assert [name for name in names if f"`{name}`" not in text] == []
         assert f"({game.id}/index.md)" in page("games/index.md")
 

@@ -34,16 +34,16 @@ def test_games_are_listed_with_seats_options_and_sources(ask: Ask, game: Game) -
     listed = ask("games", "--json").json()["games"]
     entry = next(one for one in listed if one["id"] == game.id)
 
-    assert entry["seats"] == list(game.seats)
-    assert {option["id"] for option in entry["options"]} == {option.id for option in game.options}
+    assert entry["seats"] == list(game.rules.seats)
+    assert {option["id"] for option in entry["options"]} == {option.id for option in game.rules.options}
     assert set(entry["components"]["sources"]) == {"rulebook", "public", "reconstructed"}
     shown = ask("games").out
-    assert game.title("en") in shown
-    assert all(f"--option {option.id}=" in shown for option in game.options)
+    assert game.words.title("en") in shown
+    assert all(f"--option {option.id}=" in shown for option in game.rules.options)
 
 
 def test_rules_are_shown_by_id_section_and_word(ask: Ask, game: Game) -> None:
-    rules = [(rule, text) for rule, text in game.rules("en") if rule]
+    rules = [(rule, text) for rule, text in game.words.rules("en") if rule]
     rule, text = rules[0]
 
     assert ask("rules", game.id, rule.lower(), "--json").json()["rules"] == [{"id": rule, "text": text}]
@@ -52,7 +52,7 @@ def test_rules_are_shown_by_id_section_and_word(ask: Ask, game: Game) -> None:
     assert len(ask("rules", game.id, section, "--json").json()["rules"]) >= 1
     word = max(text.split(), key=len).strip(".,:;()")
     assert rule in ask("rules", game.id, word).out
-    french = dict(game.rules("fr"))[rule]
+    french = dict(game.words.rules("fr"))[rule]
     assert ask("rules", game.id, rule, "--language", "fr", "--json").json()["rules"][0]["text"] == french
 
 

@@ -32,7 +32,7 @@ def test_a_simulation_answers_programs_with_the_promised_keys(ask: Ask, game: Ga
         "results",
     }
     assert (found["game"], found["games"], found["finished"]) == (game.id, 12, 12)
-    assert len(found["results"]) == found["seats"] == game.seats[0]
+    assert len(found["results"]) == found["seats"] == game.rules.seats[0]
     for row in found["results"]:
         assert row.keys() >= {"bot", "wins", "win_rate", "low", "high", "mean_score"}
         assert row["low"] <= row["win_rate"] <= row["high"]
@@ -51,11 +51,11 @@ def test_the_number_of_jobs_changes_nothing_but_the_time(game: Game) -> None:
 
 def test_people_get_a_table(ask: Ask, game: Game) -> None:
     out = ask(
-        "simulate", game.id, "--games", 3, "--bots", "random", "--seats", game.seats[-1], "--seed", 1
+        "simulate", game.id, "--games", 3, "--bots", "random", "--seats", game.rules.seats[-1], "--seed", 1
     ).out
 
     assert "95 % interval" in out
-    assert out.count("random") == game.seats[-1]
+    assert out.count("random") == game.rules.seats[-1]
     assert "per second" in out
     french = ask("simulate", game.id, "--games", 1, "--bots", "random", "--seed", 1, "--language", "fr").out
     assert "intervalle à 95\u00a0%" in french
@@ -69,7 +69,7 @@ def test_no_progress_bar_in_a_pipe(game: Game) -> None:
 
 
 def test_a_measurement_has_the_promised_numbers(game: Game) -> None:
-    row: dict[str, Any] = measured(game, game.seats[0], 0.05)
+    row: dict[str, Any] = measured(game, game.rules.seats[0], 0.05)
 
     assert row["build"] in ("interpreted", "compiled")
     assert all(row[key] > 0 for key in bench.NUMBERS)
@@ -82,7 +82,7 @@ def test_the_benchmark_answers_programs_and_people(
     monkeypatch.setattr(bench, "has_compiled_modules", lambda: True)
     speeds = iter([100, 900, 300, 1100, 200, 1000] * 2)
     monkeypatch.setattr(bench, "measure", lambda key, seconds: made_up(key, next(speeds)))
-    arguments = ("bench", "--game", game.id, "--seats", game.seats[0], "--repeat", 3)
+    arguments = ("bench", "--game", game.id, "--seats", game.rules.seats[0], "--repeat", 3)
 
     rows = ask(*arguments, "--json").json()["rows"]
 
@@ -96,7 +96,7 @@ def test_the_benchmark_answers_programs_and_people(
 
 def test_the_benchmark_really_measures(game: Game) -> None:
     answer = in_process(
-        "bench", "--game", game.id, "--seats", game.seats[0], "--seconds", 0.05, "--repeat", 1, "--json"
+        "bench", "--game", game.id, "--seats", game.rules.seats[0], "--seconds", 0.05, "--repeat", 1, "--json"
     )
 
     rows = answer.json()["rows"]
@@ -134,7 +134,17 @@ def test_peers_and_server_are_shown(ask: Ask, game: Game, monkeypatch: pytest.Mo
     measured_peers = {"slow": {"peer": "slow", **speed}, "broken": {"peer": "broken", "error": "no module"}}
     monkeypatch.setattr(peers, "measured", lambda python, peer, seconds: measured_peers[peer])
     monkeypatch.setattr(bench, "server_numbers", lambda: {"alone_p50_ms": 1.25})
-    arguments = ("bench", "--game", game.id, "--seats", game.seats[0], "--repeat", 1, "--peers", "--server")
+    arguments = (
+        "bench",
+        "--game",
+        game.id,
+        "--seats",
+        game.rules.seats[0],
+        "--repeat",
+        1,
+        "--peers",
+        "--server",
+    )
 
     out = ask(*arguments).out
 
@@ -233,7 +243,7 @@ def test_an_arena_says_what_is_wrong(ask: Ask, game: Game, tmp_path: Path) -> No
 
 def test_weights_are_tuned(ask: Ask, game: Game, tmp_path: Path) -> None:
     """Given a game with weights, when they are tuned, then a file tells them and how they were found."""
-    if not game.weights():
+    if not game.thought.weights:
         pytest.skip("nothing to tune")
     pytest.importorskip("cma")
     file = tmp_path / "hints.toml"
@@ -241,14 +251,14 @@ def test_weights_are_tuned(ask: Ask, game: Game, tmp_path: Path) -> None:
 
     told = ask("arena", "tune", game.id, *short, "--out", file, "--json").json()
 
-    assert set(told["weights"]) == set(game.weights())
+    assert set(told["weights"]) == set(game.thought.weights)
     assert f"westward arena tune {game.id} --bot random --generations 1" in file.read_text(encoding="utf-8")
     assert "westward arena tune" not in ask("arena", "tune", game.id, *short, "--language", "fr").out
 
 
 def test_weights_are_fitted(ask: Ask, game: Game, tmp_path: Path) -> None:
     """Given a game with weights, when they are fitted, then a file tells them and how they were found."""
-    if not game.weights():
+    if not game.thought.weights:
         pytest.skip("nothing to fit")
     pytest.importorskip("cma")
     file = tmp_path / "hints.toml"
@@ -256,7 +266,7 @@ def test_weights_are_fitted(ask: Ask, game: Game, tmp_path: Path) -> None:
 
     told = ask("arena", "fit", game.id, *short, "--out", file, "--json").json()
 
-    assert set(told["weights"]) == set(game.weights())
+    assert set(told["weights"]) == set(game.thought.weights)
     assert told["errors"].keys() == {"present", "fitted"}
     assert f"westward arena fit {game.id} --bot random --generations 2" in file.read_text(encoding="utf-8")
     assert "Carré moyen" in ask("arena", "fit", game.id, *short, "--language", "fr").out
@@ -264,7 +274,7 @@ def test_weights_are_fitted(ask: Ask, game: Game, tmp_path: Path) -> None:
 
 def test_the_values_of_an_option_take_turns(ask: Ask, game: Game) -> None:
     """Given the name of an option, when weights are fitted, then it is known; another name is refused."""
-    if not game.weights():
+    if not game.thought.weights:
         pytest.skip("nothing to fit")
 
     wrong = ask("arena", "fit", game.id, "--each", "luck")
@@ -274,7 +284,7 @@ def test_the_values_of_an_option_take_turns(ask: Ask, game: Game) -> None:
 
 def test_tuning_that_leads_nowhere_is_refused(ask: Ask, game: Game, tmp_path: Path) -> None:
     """Given too few seats, no seed for the file, or a spread out of range, then tuning says so at once."""
-    if not game.weights():
+    if not game.thought.weights:
         pytest.skip("nothing to tune")
     file = tmp_path / "hints.toml"
 
@@ -285,7 +295,7 @@ def test_tuning_that_leads_nowhere_is_refused(ask: Ask, game: Game, tmp_path: Pa
     for spread in (0, -1, 1000):
         assert ask("arena", "tune", game.id, "--spread", spread).code == 2
     for verb in ("tune", "fit"):
-        other = ask("arena", verb, game.id, "--bot", f"greedy@{next(iter(game.weights()))}=1")
+        other = ask("arena", verb, game.id, "--bot", f"greedy@{next(iter(game.thought.weights))}=1")
         assert (other.code, "leave out what follows @" in other.err) == (2, True)
         assert "has no weight 'luck' to keep" in ask("arena", verb, game.id, "--keep", "luck").err
     assert not file.exists()

@@ -36,7 +36,7 @@ def test_a_whole_game_is_played_saved_and_verified(ask: Ask, game: Game, tmp_pat
     assert f"westward replay {save}" in answer.out
     winner = log.state.ranking().index(1)
     assert re.search(
-        rf"^1\. {game.seat_names(log.seats, 'en')[winner]}.*: {log.state.scores()[winner]} point",
+        rf"^1\. {game.words.seat_names(log.seats, 'en')[winner]}.*: {log.state.scores()[winner]} point",
         answer.out,
         re.M,
     )
@@ -54,7 +54,7 @@ def test_without_server_and_command_a_game_against_a_bot_begins(
     answer = ask(typed="quit\n")
 
     assert answer.code == 0
-    assert game.title("en") in answer.out
+    assert game.words.title("en") in answer.out
     assert "greedy bot" in answer.out
 
 
@@ -80,7 +80,7 @@ def test_a_game_goes_on_where_it_was(ask: Ask, game: Game, tmp_path: Path) -> No
     answer = ask("play", "--resume", save, "--language", "fr", typed="1\nquitter\n")
 
     assert answer.code == 0
-    assert game.seat_names(2, "fr")[0] in answer.out
+    assert game.words.seat_names(2, "fr")[0] in answer.out
     after = Log.load(save)
     assert len(after.entries) > len(before.entries) >= 3
     assert [entry.as_json() for entry in after.entries[: len(before.entries)]] == [
@@ -134,7 +134,7 @@ def test_undo_is_typed(ask: Ask, game: Game) -> None:
 
 
 def test_the_commands_answer(ask: Ask, game: Game) -> None:
-    rule = next(rule for rule, _ in game.rules("en") if rule)
+    rule = next(rule for rule, _ in game.words.rules("en") if rule)
     typed = (
         f"help\nlog\nboard\ntry 1\ntry\nrules {rule}\nrules xyzzy\nwhy\nwhy xyzzy\nsave\nxyzzy\n999\n\nquit\n"
     )
@@ -161,7 +161,9 @@ def test_the_log_tells_only_what_a_seat_may_know(game: Game, tmp_path: Path) -> 
 
     for viewer in (None, 0, 1):
         told = [
-            game.tell(event, viewer, "en", session.names) for _, events in session.story for event in events
+            game.words.tell(event, viewer, "en", session.names)
+            for _, events in session.story
+            for event in events
         ]
         assert session.lines(viewer) == [line for line in told if line]
 
@@ -183,7 +185,7 @@ def test_only_bots_play_to_the_end(ask: Ask, game: Game) -> None:
 
 def test_the_game_names_things_by_their_titles(game: Game) -> None:
     """Given the things that are drawn, when one is asked for by words of its title, then it is found."""
-    state = game.setup(game.seats[0], seed=1)
+    state = game.setup(game.rules.seats[0], seed=1)
     seat = state.actors()[0]
     drawn = titles(game, state, seat, "en")
 
@@ -197,15 +199,23 @@ def test_the_game_names_things_by_their_titles(game: Game) -> None:
 
 def test_why_explains_what_is_not_offered(ask: Ask, game: Game) -> None:
     """Given a decision, when why is asked about everything drawn, then some of it is explained by a rule."""
-    state = game.setup(game.seats[0], seed=3)
+    state = game.setup(game.rules.seats[0], seed=3)
     seat = state.actors()[0]
     typed = "".join(f"why {target}\n" for target in titles(game, state, seat, "en"))
 
     answer = ask(
-        "play", game.id, "--seed", 3, "--people", game.seats[0], "--seats", game.seats[0], typed="\n" + typed
+        "play",
+        game.id,
+        "--seed",
+        3,
+        "--people",
+        game.rules.seats[0],
+        "--seats",
+        game.rules.seats[0],
+        typed="\n" + typed,
     )
 
-    prefix = next(rule for rule, _ in game.rules("en") if rule).split("-")[0]
+    prefix = next(rule for rule, _ in game.words.rules("en") if rule).split("-")[0]
     assert re.search(rf"\({prefix}-[0-9.]+\)", answer.out)
 
 
@@ -244,7 +254,7 @@ def test_no_word_stands_for_two_commands() -> None:
 
 
 def test_people_sit_before_bots(game: Game) -> None:
-    least = game.seats[0]
+    least = game.rules.seats[0]
     assert seating(game, None, [""], []) == ["", *["bot:greedy"] * (least - 1)]
     assert seating(game, 3, ["Anna"], ["random"]) == ["Anna", "bot:random", "bot:random"]
 
@@ -258,7 +268,9 @@ def test_some_people_give_no_name() -> None:
 
 def test_names_can_not_command_the_terminal(ask: Ask, game: Game, tmp_path: Path) -> None:
     """Given a log with a name that would clear the screen, when it is told, then the name is shown."""
-    log = Log(game, game.seats[0], seed=4, players=["A\033[2Jnna", *["Bob"] * (game.seats[0] - 1)])
+    log = Log(
+        game, game.rules.seats[0], seed=4, players=["A\033[2Jnna", *["Bob"] * (game.rules.seats[0] - 1)]
+    )
     log.save(tmp_path / "game.jsonl")
 
     answer = ask("play", "--resume", tmp_path / "game.jsonl")
@@ -269,5 +281,5 @@ def test_names_can_not_command_the_terminal(ask: Ask, game: Game, tmp_path: Path
 
 def people_only(game: Game, folder: Path) -> Session:
     """Return a game of people."""
-    log = Log(game, game.seats[0], seed=4, players=[""] * game.seats[0])
+    log = Log(game, game.rules.seats[0], seed=4, players=[""] * game.rules.seats[0])
     return Session(log, folder / "people.jsonl", Words("en"))

@@ -78,13 +78,12 @@ def test_a_failure_comes_with_its_log() -> None:
 def test_a_shrunk_failure_is_short(tmp_path: Path) -> None:
     """Given a fault late in the game, when hypothesis finds it, then the report has a short log."""
     (tmp_path / "test_mine.py").write_text(
+        "from dataclasses import replace\n"
         "from tests.contract.test_the_checks_bite import RollsUnnoticed\n"
-        "from tests.example_game.components import STANDARD\n"
-        "from tests.example_game.game import Prospectors\n"
+        "from tests.example_game import GAME\n"
         "from westward.testing import contract\n"
-        "class Faulty(Prospectors):\n"
-        "    state_class = RollsUnnoticed\n"
-        "TestContract = contract(Faulty(STANDARD))\n",
+        "rules = replace(GAME.rules, state=RollsUnnoticed)\n"
+        "TestContract = contract(GAME.with_faces(rules=rules))\n",
         encoding="utf-8",
     )
 

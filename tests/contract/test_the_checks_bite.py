@@ -1,28 +1,31 @@
 """Each check of the contract finds the fault that it is there for."""
 
 import random
-from collections.abc import Sequence
-from typing import Any, ClassVar
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any, TypeVar
 
 import pytest
 
 from tests.example_game import GAME
-from tests.example_game.components import STANDARD
 from tests.example_game.events import BidPlaced, ClaimWorked
-from tests.example_game.game import Prospectors, own_state
+from tests.example_game.game import ProspectorsThought
 from tests.example_game.state import DEAL, NONE, Decision, Prospecting
-from westward.engine import Event, Panel, Refusal, State, View, WestwardError
+from westward.engine import Box, Components, Event, State, WestwardError
+from westward.faces import Game, Panel, Pictures, Refusal, View
 from westward.testing import contract
 from westward.testing.setups import setups
 from westward.testing.suite import Contract
+from westward.text import Catalogue
 
-FAULTS: list[tuple[str, Prospectors]] = []
+S = TypeVar("S", bound=Prospecting)
+FAULTS: list[tuple[str, str, Game]] = []  # the test that finds it, its name, the game
 
 
 class Drawn:
     """Stands in for hypothesis: draws at random and does not shrink."""
 
-    def __init__(self, game: Prospectors, seed: int) -> None:
+    def __init__(self, game: Game, seed: int) -> None:
         self.random = random.Random(seed)
         self.game = game
 
@@ -33,25 +36,36 @@ class Drawn:
         return [] if label == "more choices" else self.random.randrange(14 if label == "choices" else 1000)
 
 
-def found_by(test: str) -> Any:
-    """Register a game with a fault that *test* must find; a state is taken as the state of a game."""
+def fault(test: str, name: str, game: Game) -> None:
+    """Register a *game* with a fault that *test* must find."""
+    globals()[f"GAME_{len(FAULTS)}"] = game  # where other processes find it
+    FAULTS.append((test, name, game))
 
-    def register(faulty: type[Any]) -> type[Any]:
-        kind = faulty
-        if issubclass(faulty, Prospecting):
-            kind = type(faulty.__name__, (Prospectors,), {"state_class": faulty, "__doc__": faulty.__doc__})
-        game = kind(STANDARD)
-        globals()[f"GAME_{len(FAULTS)}"] = game  # where other processes find it
-        FAULTS.append((test, game))
+
+def found_by(test: str) -> Callable[[type[S]], type[S]]:
+    """Register the game with a faulty state, which *test* must find."""
+
+    def register(faulty: type[S]) -> type[S]:
+        changed = GAME.with_faces(rules=replace(GAME.rules, state=faulty))
+        fault(test, str(faulty.__doc__), changed)
         return faulty
 
     return register
 
 
+def seen_by(picture: Callable[[Prospecting, int | None], View]) -> Game:
+    """Return the game with another *picture*."""
+    return GAME.with_faces(sight=replace(GAME.sight, picture=picture))
+
+
+def explained_by(explain: Callable[[Prospecting, int, str, Catalogue], Refusal | None]) -> Game:
+    """Return the game that *explain* explains."""
+    return GAME.with_faces(words=replace(GAME.words, explain=explain))
+
+
 def run(suite: type[Contract], test: str) -> None:
     """Run one test of *suite* at some tables or positions."""
     game = suite.game
-    assert isinstance(game, Prospectors)
     method = getattr(suite, test)
     if hasattr(method, "hypothesis"):
         for seed in range(60):
@@ -117,10 +131,10 @@ class ShufflesOptions(Prospecting):
 class TakesAnything(Prospecting):
     """Carries out what is not offered."""
 
-    def choose(self, seat: int, option: int) -> None:
+    def choose(self, seat: object, option: object) -> None:
         if self.waiting_for is Decision.BID:
             super().choose(seat, option)
-        else:
+        elif isinstance(seat, int) and isinstance(option, int):
             self.carry_out(seat, option)
 
 
@@ -128,10 +142,26 @@ class TakesAnything(Prospecting):
 class PaysForErrors(Prospecting):
     """Takes a nugget for each mistake."""
 
-    def choose(self, seat: int, option: int) -> None:
-        if option not in self.options(seat):
+    def choose(self, seat: object, option: object) -> None:
+        if isinstance(seat, int) and option not in self.options(seat):
             self.gold[0] -= 1
         super().choose(seat, option)
+
+
+@found_by("test_refused_choices_change_nothing")
+class TakesTruthForOne(Prospecting):
+    """Takes what equals an option for that option."""
+
+    def choose(self, seat: object, option: object) -> None:
+        super().choose(seat, int(option) if isinstance(option, bool | float) else option)
+
+
+@found_by("test_refused_choices_change_nothing")
+class ReadsSeats(Prospecting):
+    """Takes the text of a number for a seat."""
+
+    def choose(self, seat: object, option: object) -> None:
+        super().choose(int(seat) if isinstance(seat, str) else seat, option)
 
 
 # clones, bytes, replay
@@ -163,9 +193,7 @@ class SharesChance(Prospecting):
 class ForgetsGold(Prospecting):
     """Does not name the gold among its fields."""
 
-    @classmethod
-    def fields(cls) -> tuple[str, ...]:
-        return tuple(name for name in super().fields() if name != "gold")
+    fields = tuple(name for name in Prospecting.fields if name != "gold")
 
 
 @found_by("test_replay_equals_play")
@@ -193,25 +221,17 @@ class DependsOnHashes(Prospecting):
 # secrets
 
 
-@found_by("test_redeal_keeps_what_a_seat_sees")
-class ShowsHands(Prospectors):
-    """Shows everybody all hands."""
-
-    def picture(self, state: State, seat: int | None) -> View:
-        return {**super().picture(state, seat), "hands": [hand[:] for hand in own_state(state).hands]}
+def all_hands(state: Prospecting, seat: int | None) -> View:
+    return {**GAME.sight.picture(state, seat), "hands": [hand[:] for hand in state.hands]}
 
 
-@found_by("test_redeal_keeps_what_a_seat_sees")
-class ShowsTheNextClaim(Prospectors):
-    """Shows which claim comes next."""
-
-    def picture(self, state: State, seat: int | None) -> View:
-        return {**super().picture(state, seat), "next": (own_state(state).claims or [NONE])[-1]}
+def next_claim(state: Prospecting, seat: int | None) -> View:
+    return {**GAME.sight.picture(state, seat), "next": (state.claims or [NONE])[-1]}
 
 
-@found_by("test_canaries_stay_hidden")
-class ShowsTheNextClaimToo(ShowsTheNextClaim):
-    """Shows which claim comes next."""
+fault("test_redeal_keeps_what_a_seat_sees", "Shows everybody all hands.", seen_by(all_hands))
+fault("test_redeal_keeps_what_a_seat_sees", "Shows which claim comes next.", seen_by(next_claim))
+fault("test_canaries_stay_hidden", "Shows which claim comes next.", seen_by(next_claim))
 
 
 @found_by("test_redeal_keeps_what_a_seat_sees")
@@ -310,57 +330,63 @@ class ShowsBidsUnnoticed(Prospecting):
         self.reveals = before
 
 
-@found_by("test_outputs_tell_no_secret")
-class ExplainsTooMuch(Prospectors):
-    """Tells who holds a card."""
-
-    def explain(self, state: State, seat: int, target: str, language: str) -> Refusal | None:
-        hands = own_state(state).hands
-        return Refusal("EX-2.1", f"{hands[0][:1]} {hands[1][:1]}")
+def lowest_cards(state: Prospecting, seat: int, target: str, text: Catalogue) -> Refusal | None:
+    return Refusal("EX-2.1", f"{state.hands[0][:1]} {state.hands[1][:1]}")
 
 
-@found_by("test_outputs_tell_no_secret")
-class LabelsTooMuch(Prospectors):
-    """Tells in a label how often the card will win."""
+def odds(state: Prospecting, seat: int, option: int, text: Catalogue, names: Sequence[str]) -> str:
+    highest = max((hand or [0])[-1] for hand in state.hands)
+    plain = GAME.words.label(state, seat, option, text, names)
+    return f"{plain} ({'best' if option >= highest else 'beaten'})"
 
+
+class DescribesAnything(Game):
     def describe(
         self, state: State, seat: int, option: int, language: str, names: Sequence[str] | None = None
     ) -> str:
-        highest = max((hand or [0])[-1] for hand in own_state(state).hands)
-        plain = super().describe(state, seat, option, language, names)
-        return f"{plain} ({'best' if option >= highest else 'beaten'})"
+        called = names or self.words.seat_names(state.seats, language)
+        return self.words.label(state, seat, option, self.words.text(language), called)
+
+
+fault("test_outputs_tell_no_secret", "Tells who holds a card.", explained_by(lowest_cards))
+fault(
+    "test_outputs_tell_no_secret",
+    "Tells in a label how often the card will win.",
+    GAME.with_faces(words=replace(GAME.words, label=odds)),
+)
+fault(
+    "test_outputs_tell_no_secret",
+    "Describes what is not offered.",
+    DescribesAnything(GAME.rules, GAME.sight, GAME.words, GAME.pictures, GAME.thought, GAME.assemble),
+)
 
 
 # what people get
 
 
-@found_by("test_views_and_texts")
-class ViewsAreTheState(Prospectors):
-    """Gives the lists of the state away."""
-
-    def picture(self, state: State, seat: int | None) -> View:
-        return {**super().picture(state, seat), "shown": own_state(state).shown}
+def own_lists(state: Prospecting, seat: int | None) -> View:
+    return {**GAME.sight.picture(state, seat), "shown": state.shown}
 
 
-@found_by("test_views_and_texts")
-class ViewsAreNotPlain(Prospectors):
-    """Uses numbers as keys, which JSON does not have."""
-
-    def picture(self, state: State, seat: int | None) -> View:
-        return {**super().picture(state, seat), "gold": {0: 1}}
+def numbered(state: Prospecting, seat: int | None) -> View:
+    return {**GAME.sight.picture(state, seat), "gold": {0: 1}}
 
 
-@found_by("test_views_and_texts")
-class LabelsAlike(Prospectors):
-    """Offers options that look the same."""
+def same_label(state: Prospecting, seat: int, option: int, text: Catalogue, names: Sequence[str]) -> str:
+    return "A card"
 
-    def describe(
-        self, state: State, seat: int, option: int, language: str, names: Sequence[str] | None = None
-    ) -> str:
-        return "A card"
 
-    def target(self, state: State, seat: int, option: int) -> str:
-        return ""
+def no_target(state: Prospecting, seat: int, option: int) -> str:
+    return ""
+
+
+fault("test_views_and_texts", "Gives the lists of the state away.", seen_by(own_lists))
+fault("test_views_and_texts", "Uses numbers as keys, which JSON does not have.", seen_by(numbered))
+fault(
+    "test_views_and_texts",
+    "Offers options that look the same.",
+    GAME.with_faces(sight=replace(GAME.sight, target=no_target), words=replace(GAME.words, label=same_label)),
+)
 
 
 class Nameless(ClaimWorked):
@@ -378,49 +404,47 @@ class TellsNothing(Prospecting):
         super().tell(Nameless(event.seat, event.gold, event.die) if isinstance(event, ClaimWorked) else event)
 
 
-@found_by("test_random_games_end")
-class CountsWrongly(Prospectors):
-    """Gives a breakdown that is not the score."""
-
-    def breakdown(self, state: State, events: Sequence[Event]) -> list[tuple[str, list[int]]]:
-        return super().breakdown(state, events)[:1]
+def stakes_only(state: Prospecting, events: Sequence[Event]) -> list[tuple[str, list[int]]]:
+    return GAME.sight.breakdown(state, events)[:1]
 
 
-@found_by("test_random_games_end")
-class Boasts(Prospectors):
-    """Takes itself to win more than surely."""
-
-    def evaluate(self, state: State, seat: int) -> float:
+class Boasts(ProspectorsThought):
+    def evaluate(self, state: Prospecting, seat: int) -> float:
         return 1.5
 
 
-@found_by("test_explanations")
-class ExplainsWithErrors(Prospectors):
-    """Fails on a target that it does not know."""
-
-    def explain(self, state: State, seat: int, target: str, language: str) -> Refusal | None:
-        return Refusal("EX-2.1", str(int(target.split("-")[1])))
+def numbers_only(state: Prospecting, seat: int, target: str, text: Catalogue) -> Refusal | None:
+    return Refusal("EX-2.1", str(int(target.split("-")[1])))
 
 
-@found_by("test_explanations")
-class CitesAnything(Prospectors):
-    """Cites a rule that does not exist."""
-
-    def explain(self, state: State, seat: int, target: str, language: str) -> Refusal | None:
-        return Refusal("EX-9.9", "No.")
+def no_such_rule(state: Prospecting, seat: int, target: str, text: Catalogue) -> Refusal | None:
+    return Refusal("EX-9.9", "No.")
 
 
-class Redrawn(Prospectors):
-    """Changes the pictures."""
+fault(
+    "test_random_games_end",
+    "Gives a breakdown that is not the score.",
+    GAME.with_faces(sight=replace(GAME.sight, breakdown=stakes_only)),
+)
+fault(
+    "test_random_games_end",
+    "Takes itself to win more than surely.",
+    GAME.with_faces(thought=Boasts(GAME.rules)),
+)
+fault("test_explanations", "Fails on a target that it does not know.", explained_by(numbers_only))
+fault("test_explanations", "Cites a rule that does not exist.", explained_by(no_such_rule))
 
-    old: ClassVar[str] = ""
-    new: ClassVar[str] = ""
 
-    def draw(self, view: View, language: str) -> list[Panel]:
+def redrawn(old: str, new: str) -> Game:
+    """Return the game with *new* in place of *old* in its pictures."""
+
+    def panels(view: View, text: Catalogue) -> list[Panel]:
         return [
-            Panel(panel.id, panel.title, panel.place, panel.svg.replace(self.old, self.new))
-            for panel in super().draw(view, language)
+            Panel(panel.id, panel.title, panel.place, panel.svg.replace(old, new))
+            for panel in GAME.pictures.panels(view, text)
         ]
+
+    return GAME.with_faces(pictures=Pictures(panels, GAME.pictures.text_board))
 
 
 for _old, _new in (
@@ -432,51 +456,45 @@ for _old, _new in (
     ('id="claim"', 'id="nothing"'),
     ("&lt;", "<"),
     ("<g ", "<script/><g "),
+    ("title>", "desc>"),
 ):
-    found_by("test_drawings")(type("Redrawn", (Redrawn,), {"old": _old, "new": _new, "__doc__": _new}))
-
-
-@found_by("test_drawings")
-class Untitled(Prospectors):
-    """Draws pictures without titles."""
-
-    def draw(self, view: View, language: str) -> list[Panel]:
-        return [
-            Panel(panel.id, panel.title, panel.place, panel.svg.replace("title>", "desc>"))
-            for panel in super().draw(view, language)
-        ]
+    fault("test_drawings", f"Draws {_new!r}.", redrawn(_old, _new))
 
 
 # what a game says of itself
 
 
-@found_by("test_declarations")
-class OneStream(Prospectors):
-    """Gives two streams one name, so that they are equal."""
+fault(
+    "test_declarations",
+    "Gives two streams one name, so that they are equal.",
+    GAME.with_faces(rules=replace(GAME.rules, streams=("deal", "die", "die"))),
+)
 
-    streams = ("deal", "die", "die")
+
+def other_components(box: Box) -> Components:
+    return GAME.rules.read(Box(box.text.replace("gold = 8", "gold = 9"), box.name))
 
 
-@found_by("test_components_can_be_replaced")
-class OtherComponents(Prospectors):
-    """Gives a component file that is not its own."""
-
-    def component_text(self) -> str:
-        return super().component_text().replace("gold = 8", "gold = 9")
+fault(
+    "test_components_can_be_replaced",
+    "Reads another component file than the one it is given.",
+    GAME.with_faces(rules=replace(GAME.rules, read=other_components)),
+)
 
 
 @pytest.mark.parametrize(
     ("test", "faulty"),
-    FAULTS,
-    ids=[f"{type(game).__name__}-{number}" for number, (_, game) in enumerate(FAULTS)],
+    [(test, game) for test, _, game in FAULTS],
+    ids=[f"{name}-{number}" for number, (_, name, _) in enumerate(FAULTS)],
 )
-def test_the_fault_is_found(test: str, faulty: Prospectors) -> None:
+def test_the_fault_is_found(test: str, faulty: Game) -> None:
     """Given a game with one fault, when the test for it runs, then it fails."""
-    with pytest.raises((AssertionError, LookupError, ValueError, WestwardError)):
+    failures = (AssertionError, LookupError, ValueError, WestwardError, pytest.fail.Exception)
+    with pytest.raises(failures):
         run(contract(faulty, most=200), test)
 
 
-@pytest.mark.parametrize("test", sorted({test for test, _ in FAULTS}))
+@pytest.mark.parametrize("test", sorted({test for test, _, _ in FAULTS}))
 def test_the_sound_game_passes(test: str) -> None:
     """Given the game without a fault, when the same test runs in the same way, then it passes."""
     run(contract(GAME, most=200), test)
@@ -484,5 +502,8 @@ def test_the_sound_game_passes(test: str) -> None:
 
 def test_every_test_has_its_fault() -> None:
     """Given the tests of the contract, then each of them is known to find something."""
-    known = {test for test, _ in FAULTS} | {"test_compiled_equals_interpreted", "test_rules_and_tests_agree"}
+    known = {test for test, _, _ in FAULTS} | {
+        "test_compiled_equals_interpreted",
+        "test_rules_and_tests_agree",
+    }
     assert {name for name in vars(Contract) if name.startswith("test_")} == known

@@ -1,6 +1,7 @@
 """The log: recording, reading, undo, versions, commitment."""
 
 import json
+from dataclasses import replace
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -9,8 +10,6 @@ import pytest
 
 import westward
 from tests.example_game import GAME
-from tests.example_game.components import STANDARD
-from tests.example_game.game import Prospectors
 from tests.example_game.state import Prospecting
 from westward.engine import (
     BadOptionValue,
@@ -29,6 +28,7 @@ from westward.engine import (
     commitment,
     seed_bytes,
 )
+from westward.faces import Game
 from westward.logfile import Log
 
 
@@ -76,7 +76,7 @@ class TestFormat:
             "rules": 3,
             "seats": 2,
             "options": {"stake": [0, 0], "lucky": False, "die": "six"},
-            "components": GAME.components.digest,
+            "components": GAME.rules.components.digest,
             "players": ["Zoé", "Bob\u2028"],
             "commitment": commitment(seed_bytes(3)),
             "seed": seed_bytes(3).hex(),
@@ -264,7 +264,7 @@ class TestHeaders:
 
     def test_other_components(self) -> None:
         """Given a game played with corrected components, when it is read, then they are asked for."""
-        other = GAME.with_components(GAME.component_text().replace("gold = 8", "gold = 9"), "mine.toml")
+        other = GAME.with_components(GAME.rules.components.text.replace("gold = 8", "gold = 9"), "mine.toml")
         lines = Log(other, 2, seed=1).lines()
 
         with pytest.raises(LogOfAnotherVersion, match="--components FILE"):
@@ -443,32 +443,17 @@ class LowWins(Prospecting):
         self.winner = bids.index(min(bids))
 
 
-class NewRules(Prospectors):
-    """Prospectors with other rules."""
+class Richer(Prospecting):
+    """Other rules: every claim brings one nugget more."""
 
-    rules_version = 4
-    state_class = LowWins
-
-
-class RicherRules(Prospectors):
-    """Prospectors where claims bring more."""
-
-    rules_version = 4
-
-    class State(Prospecting):
-        """Every claim brings one nugget more."""
-
-        def work(self, seat: int, option: int) -> None:
-            super().work(seat, option)
-            self.gold[seat] += 1
-
-    state_class = State
+    def work(self, seat: int, option: int) -> None:
+        super().work(seat, option)
+        self.gold[seat] += 1
 
 
-class SameRules(Prospectors):
-    """A new version that plays as before."""
-
-    rules_version = 4
+def newer(state: type[Prospecting] = Prospecting) -> Game:
+    """Return the next version of Prospectors, played by *state*."""
+    return GAME.with_faces(rules=replace(GAME.rules, version=4, state=state))
 
 
 class TestVersions:
@@ -480,11 +465,11 @@ class TestVersions:
         first = next(entry for entry in log.entries if entry.decision == "work")
 
         with pytest.raises(LogOfAnotherVersion, match="rules 3, this is rules 4") as error:
-            Log.from_lines(log.lines(), NewRules(STANDARD))
+            Log.from_lines(log.lines(), newer(LowWins))
 
         assert error.value.details["ply"] == first.ply
         assert f"--ply {first.ply}" in error.value.message
-        part = Log.from_lines(log.lines(), NewRules(STANDARD), until=first.ply)
+        part = Log.from_lines(log.lines(), newer(LowWins), until=first.ply)
         assert len(part.entries) == first.ply
         assert part.rules_version == 3
 
@@ -492,12 +477,12 @@ class TestVersions:
         """Given choices that are still possible, when they lead to another result, then that is told too."""
         log = played()
         with pytest.raises(LogOfAnotherVersion, match="All choices agree, but not their result"):
-            Log.from_lines(log.lines(), RicherRules(STANDARD))
-        assert Log.from_lines(log.lines(), RicherRules(STANDARD), until=len(log.entries)).state.is_over()
+            Log.from_lines(log.lines(), newer(Richer))
+        assert Log.from_lines(log.lines(), newer(Richer), until=len(log.entries)).state.is_over()
 
     def test_logs_that_agree_are_read(self) -> None:
         """Given a log of older rules that agrees, when it is read and saved, then it stays of those rules."""
-        log = Log.from_lines(played().lines(), SameRules(STANDARD))
+        log = Log.from_lines(played().lines(), newer())
         assert log.rules_version == 3
         assert log.lines() == played().lines()
 

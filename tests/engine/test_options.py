@@ -82,8 +82,8 @@ def test_parsing() -> None:
 
 def test_defaults_are_filled_in() -> None:
     """Given some options, when they are checked, then all are there, in the order of the game."""
-    assert GAME.checked_options(2, None) == {"stake": [0, 0], "lucky": False, "die": "six"}
-    assert GAME.checked_options(3, {"stake": [0, 1, 2]})["stake"] == [0, 1, 2]
+    assert GAME.rules.checked_options(2, None) == {"stake": [0, 0], "lucky": False, "die": "six"}
+    assert GAME.rules.checked_options(3, {"stake": [0, 1, 2]})["stake"] == [0, 1, 2]
 
 
 def test_unknown_options() -> None:

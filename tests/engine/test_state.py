@@ -1,15 +1,14 @@
 """What every state gets from the engine: options, refusals, ranking, bytes, worlds."""
 
 import json
-from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.example_game import GAME
-from tests.example_game.game import own_state
-from tests.example_game.state import Decision, Prospecting
+from tests.example_game.components import STANDARD
+from tests.example_game.state import Decision, Prospecting, own_state
 from westward.engine import BadBytes, FastChance, IllegalChoice, NotYourTurn, fast_chance, random_playout
 
 
@@ -62,10 +61,18 @@ class TestOptions:
         state = new()
         state.hands[0] = [1, 5]
         before = state.digest()
-        for strange in (1.0, "1", None):
-            answer: Any = strange
-            with pytest.raises((IllegalChoice, TypeError)):
-                state.choose(0, answer)
+        for strange in (True, 1.0, "1", None):
+            with pytest.raises(IllegalChoice, match=f"bid offers .*, not {strange!r}"):
+                state.choose(0, strange)
+        assert state.digest() == before
+
+    def test_only_whole_numbers_are_seats(self) -> None:
+        """Given something that equals a seat but is none, then it is not asked anything."""
+        state = new()
+        before = state.digest()
+        for strange in (False, 0.0, "0", None):
+            with pytest.raises(NotYourTurn, match=f"Seat {strange!r} is not asked anything"):
+                state.choose(strange, state.options(0)[0])
         assert state.digest() == before
 
     def test_after_the_end(self) -> None:
@@ -118,7 +125,7 @@ class TestRanking:
                 """Return the other seat of the same duel."""
                 return [] if seat == 0 else [self.standing(3 - seat)]
 
-        state = Duels.blank(3)
+        state = Duels(3, STANDARD, fast_chance(0))
         state.gold = [1, 2, 5]
         state.shown = [[0], [0], [0]]
 
@@ -141,7 +148,7 @@ class TestRanking:
 
             others: list[list[int]] = []  # noqa: RUF012
 
-        state = Rivalled.blank(2)
+        state = Rivalled(2, STANDARD, fast_chance(0))
         for others, places in (([], [1, 2]), ([[4]], [2, 3]), ([[3]], [1, 3]), ([[1]], [1, 2])):
             Rivalled.others = others
             assert state.ranking() == places
@@ -155,7 +162,7 @@ class TestBytes:
         state = new()
         state.choose(1, state.options(1)[-1])
 
-        again = own_state(GAME.load(state.to_bytes()))
+        again = own_state(GAME.rules.load(state.to_bytes()))
 
         assert again.digest() == state.digest()
         assert again.waiting_for is Decision.BID
@@ -172,9 +179,9 @@ class TestBytes:
 
     def test_other_components(self) -> None:
         """Given a state that was played with other components, then loading says so."""
-        other = GAME.with_components(GAME.component_text().replace("gold = 8", "gold = 9"), "mine.toml")
+        other = GAME.with_components(GAME.rules.components.text.replace("gold = 8", "gold = 9"), "mine.toml")
         with pytest.raises(BadBytes, match="other components"):
-            GAME.load(other.setup(2, seed=1).to_bytes())
+            GAME.rules.load(other.setup(2, seed=1).to_bytes())
 
     @pytest.mark.parametrize(
         "data",
@@ -193,7 +200,7 @@ class TestBytes:
     def test_bytes_that_are_no_state(self, data: bytes) -> None:
         """Given other bytes, then they are refused."""
         with pytest.raises(BadBytes):
-            GAME.load(data)
+            GAME.rules.load(data)
 
     @pytest.mark.parametrize("field", ["gold", "hands", "waiting_for"])
     def test_missing_fields(self, field: str) -> None:
@@ -201,7 +208,7 @@ class TestBytes:
         frame, values = json.loads(new().to_bytes())
         del values[field]
         with pytest.raises(BadBytes):
-            GAME.load(json.dumps([frame, values]).encode())
+            GAME.rules.load(json.dumps([frame, values]).encode())
 
     @given(st.data())
     def test_bytes_cut_off(self, data: st.DataObject) -> None:
@@ -209,7 +216,7 @@ class TestBytes:
         whole = new().to_bytes()
         cut = data.draw(st.integers(0, len(whole) - 1))
         with pytest.raises(BadBytes):
-            GAME.load(whole[:cut])
+            GAME.rules.load(whole[:cut])
 
 
 class TestWorlds:

@@ -1,22 +1,13 @@
 """What can happen in Prospectors."""
 
-from typing import Any
-
-from westward.engine import Event, PlayerEvent
+from westward.engine import CardEvent, Event, PlayerEvent
 
 
-class BidPlaced(PlayerEvent):
+class BidPlaced(CardEvent):
     """A seat has laid a card face down; only that seat knows which."""
 
     name = "bid_placed"
     rule = "EX-2.1"
-
-    def __init__(self, seat: int, card: int) -> None:
-        super().__init__(seat)
-        self.card = card
-
-    def values(self) -> dict[str, Any]:
-        return {"player": self.seat, "card": self.card}
 
     def seen_by(self, seat: int | None) -> Event:
         return self if seat == self.seat else HiddenBidPlaced(self.seat)
@@ -29,18 +20,11 @@ class HiddenBidPlaced(PlayerEvent):
     rule = "EX-2.1"
 
 
-class BidShown(PlayerEvent):
+class BidShown(CardEvent):
     """A card is turned up."""
 
     name = "bid_shown"
     rule = "EX-2.2"
-
-    def __init__(self, seat: int, card: int) -> None:
-        super().__init__(seat)
-        self.card = card
-
-    def values(self) -> dict[str, Any]:
-        return {"player": self.seat, "card": self.card}
 
 
 class ClaimWorked(PlayerEvent):
@@ -48,6 +32,7 @@ class ClaimWorked(PlayerEvent):
 
     name = "claim_worked"
     rule = "EX-2.3"
+    tells = ("gold", "die")
 
     def __init__(self, seat: int, gold: int, die: int) -> None:
         super().__init__(seat)
@@ -57,21 +42,16 @@ class ClaimWorked(PlayerEvent):
     def sentence(self) -> str:
         return "claim_panned" if self.die else "claim_sold"
 
-    def values(self) -> dict[str, Any]:
-        return {"player": self.seat, "gold": self.gold, "die": self.die}
-
 
 class ClaimTurned(Event):
     """The next claim is turned up."""
 
     name = "claim_turned"
     rule = "EX-1.2"
+    tells = ("claim",)
 
     def __init__(self, claim: str) -> None:
         self.claim = claim
-
-    def values(self) -> dict[str, Any]:
-        return {"claim": self.claim}
 
 
 class Ended(Event):

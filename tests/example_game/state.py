@@ -1,11 +1,12 @@
 """The state of Prospectors: everybody bids at once, then the winner works the claim."""
 
+from collections.abc import Mapping
 from enum import Enum
-from typing import Self
+from typing import Any, ClassVar
 
-from tests.example_game.components import STANDARD, Cards
+from tests.example_game.components import Cards
 from tests.example_game.events import BidPlaced, BidShown, ClaimTurned, ClaimWorked, Ended
-from westward.engine import Chance, Components, Event, State
+from westward.engine import Chance, Event, State
 
 DEAL, CLAIMS, DIE = range(3)
 STREAMS = ("deal", "claims", "die")
@@ -23,6 +24,19 @@ class Decision(Enum):
 class Prospecting(State):
     """A game of Prospectors."""
 
+    fields: ClassVar[tuple[str, ...]] = (
+        "sides",
+        "waiting_for",
+        "claim",
+        "winner",
+        "claims",
+        "hands",
+        "bids",
+        "shown",
+        "unused",
+        "gold",
+    )
+
     def __init__(self, seats: int, components: Cards, chance: Chance) -> None:
         super().__init__(seats, components, chance)
         self.cards = components
@@ -36,27 +50,6 @@ class Prospecting(State):
         self.shown: list[list[int]] = [[] for _ in range(seats)]
         self.unused: list[int] = []
         self.gold = [0] * seats
-
-    @classmethod
-    def fields(cls) -> tuple[str, ...]:
-        return (
-            "sides",
-            "waiting_for",
-            "claim",
-            "winner",
-            "claims",
-            "hands",
-            "bids",
-            "shown",
-            "unused",
-            "gold",
-        )
-
-    @classmethod
-    def blank(cls, seats: int, components: Components | None = None) -> Self:
-        cards = components or STANDARD
-        assert isinstance(cards, Cards)
-        return cls(seats, cards, Chance())
 
     def actors(self) -> list[int]:
         if self.claim == NONE:
@@ -76,21 +69,6 @@ class Prospecting(State):
             self.work(seat, option)
         else:
             self.bid(seat, option)
-
-    def clone(self) -> "Prospecting":
-        other = type(self)(self.seats, self.cards, self.chance.clone())
-        self.copy_frame_to(other)
-        other.sides = self.sides
-        other.waiting_for = self.waiting_for
-        other.claim = self.claim
-        other.winner = self.winner
-        other.claims = self.claims[:]
-        other.hands = [hand[:] for hand in self.hands]
-        other.bids = self.bids[:]
-        other.shown = [cards[:] for cards in self.shown]
-        other.unused = self.unused[:]
-        other.gold = self.gold[:]
-        return other
 
     def deal_anew(self, seat: int) -> None:
         others = [other for other in range(self.seats) if other != seat]
@@ -161,3 +139,31 @@ class Prospecting(State):
         """Tell the recorder, if there is one."""
         if self.recorder is not None:
             self.recorder.add(event)
+
+
+def set_up(state: Prospecting, options: Mapping[str, Any]) -> None:
+    """Deal the cards and turn up the first claim (EX-1)."""
+    state.gold = list(options["stake"])
+    state.sides = {"six": 6, "eight": 8, "twelve": 12}[options["die"]]
+    pile = state.cards.bids[:]
+    state.chance.shuffle(DEAL, pile)
+    for seat in range(state.seats):  # EX-1.1
+        state.hands[seat] = sorted(pile[: state.cards.hand_size])
+        del pile[: state.cards.hand_size]
+    state.unused = sorted(pile)
+    state.claims = list(range(len(state.cards.claims)))
+    state.chance.shuffle(CLAIMS, state.claims)
+    state.turn_up()
+
+
+def check(state: Prospecting) -> None:
+    """Assert that no card is lost."""
+    held = [card for hand in state.hands for card in hand] + [bid for bid in state.bids if bid != NONE]
+    laid = [card for cards in state.shown for card in cards]
+    assert sorted(held + laid + state.unused) == state.cards.bids
+
+
+def own_state(state: State) -> Prospecting:
+    """Return *state* as one of this game, for tests."""
+    assert isinstance(state, Prospecting)
+    return state

@@ -12,7 +12,7 @@ QUESTION = """
 import westward
 game = westward.game("prospectors")
 print([one.id for one in westward.games()])
-print(game.title("fr"), game.setup(seats=2, seed=7).digest())
+print(game.words.title("fr"), game.setup(seats=2, seed=7).digest())
 """
 
 

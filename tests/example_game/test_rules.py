@@ -1,8 +1,7 @@
 """The rules of Prospectors."""
 
 from tests.example_game import GAME
-from tests.example_game.game import own_state
-from tests.example_game.state import PAN, SELL, Decision, Prospecting
+from tests.example_game.state import PAN, SELL, Decision, Prospecting, own_state
 from westward.engine import Recorder
 from westward.testing import rule
 
@@ -35,8 +34,8 @@ def test_all_bid_at_once() -> None:
     assert state.actors() == [0, 1]
     state.choose(1, 7)
     assert state.actors() == [0] and state.reveals == 1
-    assert GAME.tell(recorder.events[0], 0, "en") == "Green bids."
-    assert GAME.tell(recorder.events[0], 1, "fr") == "Vert parie 7."
+    assert GAME.words.tell(recorder.events[0], 0, "en") == "Green bids."
+    assert GAME.words.tell(recorder.events[0], 1, "fr") == "Vert parie 7."
     state.choose(0, 9)
 
     assert state.actors() == [0] and state.decision(0) is Decision.WORK

@@ -12,7 +12,8 @@ from typing import Any
 
 from tests.games.perft import DEPTH, counts, differences, total
 from westward import Log
-from westward.engine import Event, FastChance, Game, State, fast_chance
+from westward.engine import Event, FastChance, State, fast_chance
+from westward.faces import Game
 
 FOLDER = Path(__file__).parents[1] / "goldens"
 FIRST = "by first choice"
@@ -111,7 +112,7 @@ class Goldens:
         log = self.load(name)
         assert self.summary(log) == self.kept("games")[name]
         for _, state, _ in log.replay():
-            self.game.check(state)
+            self.game.rules.check(state)
 
     def check_lines(self, name: str) -> None:
         """Assert that the players of the game called *name* play it again line by line."""

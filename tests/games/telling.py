@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from westward.engine import Event, Game, Recorder, State
+from westward.engine import Event, Recorder, State
+from westward.faces import Game
 
 
 @contextmanager

@@ -8,7 +8,7 @@ import pytest
 
 import westward
 from westward.bots import Series, UnknownBot
-from westward.engine import BadWeights
+from westward.bots.weights import BadWeights
 from westward.research.arena import Arena, ArenaRuns, OtherArena
 from westward.research.plot import plot
 from westward.research.ratings import ratings
@@ -17,7 +17,7 @@ GAME = westward.games()[0]
 
 
 def arena(*names: str, seed: int = 3) -> Arena:
-    return Arena(GAME, list(names or ("random", "random")), 2, {}, seed)
+    return Arena(GAME.thought, list(names or ("random", "random")), 2, {}, seed)
 
 
 def wins(series: Series) -> list[tuple[float, list[int]]]:
@@ -137,7 +137,7 @@ def test_games_with_other_weights_are_not_mixed(tmp_path: Path) -> None:
     """Given a file, when the game has been given other weights since, then the arena does not go on."""
     file = tmp_path / "games.jsonl"
     arena().play(2, 1, file)
-    other = GAME.with_weights({"spread": 2 * GAME.weights()["spread"]})
+    other = GAME.thought.with_weights({"spread": 2 * GAME.thought.weights["spread"]})
 
     with pytest.raises(OtherArena, match="other weights"):
         Arena(other, ["random", "random"], 2, {}, 3).play(2, 1, file)

@@ -7,30 +7,30 @@ import pytest
 import westward
 from westward import bots
 from westward.bots import Entrant
-from westward.engine import BadWeights, read_weights, win_chance
+from westward.bots.weights import BadWeights, read_weights, win_chance
 from westward.research import tuning
 from westward.research.tuning import Scale, Trial, as_toml, measured, tune
 
-TUNABLE = [game for game in westward.games() if game.weights()]
+TUNABLE = [game for game in westward.games() if game.thought.weights]
 by_game = pytest.mark.parametrize("game", TUNABLE, ids=[game.id for game in TUNABLE])
 
 
 @by_game
 def test_other_weights_give_another_evaluation(game: westward.Game) -> None:
     """Given weights, when some are changed, then only these change, and the game evaluates otherwise."""
-    name = next(iter(game.weights()))
-    other = game.with_weights({name: game.weights()[name] * 3 + 1})
+    name = next(iter(game.thought.weights))
+    other = game.thought.with_weights({name: game.thought.weights[name] * 3 + 1})
 
-    assert {key for key in game.weights() if game.weights()[key] != other.weights()[key]} == {name}
-    assert other.with_weights(game.weights()).weights() == game.weights()
+    assert {key for key in game.thought.weights if game.thought.weights[key] != other.weights[key]} == {name}
+    assert other.with_weights(game.thought.weights).weights == game.thought.weights
 
 
 @by_game
 def test_wrong_weights_are_refused(game: westward.Game) -> None:
     with pytest.raises(BadWeights, match="unknown weight 'luck'"):
-        game.with_weights({"luck": 1.0})
+        game.thought.with_weights({"luck": 1.0})
     with pytest.raises(BadWeights, match="is no number"):
-        game.with_weights({next(iter(game.weights())): float("nan")})
+        game.thought.with_weights({next(iter(game.thought.weights)): float("nan")})
     with pytest.raises(BadWeights, match="write names and numbers as in"):
         bots.bot("greedy@reach")
 
@@ -38,13 +38,13 @@ def test_wrong_weights_are_refused(game: westward.Game) -> None:
 @by_game
 def test_a_bot_plays_with_other_weights(game: westward.Game) -> None:
     """Given the present weights as other weights, when a bot plays with them, then it plays as before."""
-    text = ";".join(f"{name}={value}" for name, value in game.weights().items())
+    text = ";".join(f"{name}={value}" for name, value in game.thought.weights.items())
     state = game.setup(2, seed=3)
     seat = state.actors()[0]
 
-    chosen = bots.ask(bots.bot(f"greedy@{text}"), game, state, seat, 1)
+    chosen = bots.ask(bots.bot(f"greedy@{text}"), game.thought, state, seat, 1)
 
-    assert chosen == bots.ask(bots.bot("greedy"), game, state, seat, 1)
+    assert chosen == bots.ask(bots.bot("greedy"), game.thought, state, seat, 1)
 
 
 class Known(Trial):
@@ -53,19 +53,19 @@ class Known(Trial):
     def played(self, weights: dict[str, float], games: int, seed: bytes) -> Entrant:
         entrant = Entrant("known")
         entrant.games = 100
-        start = self.game.weights()
+        start = self.thought.weights
         entrant.wins = 50 - sum((weights[name] / start[name] - 2) ** 2 for name in start)
         return entrant
 
 
 def known(game: westward.Game) -> Known:
-    return Known(game, "greedy", 2, {}, 1)
+    return Known(game.thought, "greedy", 2, {}, 1)
 
 
 @by_game
 def test_tuning_finds_the_best_weights(game: westward.Game) -> None:
     pytest.importorskip("cma")
-    before = tuning.loss(known(game).played(game.weights(), 1, b""))
+    before = tuning.loss(known(game).played(game.thought.weights, 1, b""))
 
     found = tune(known(game), 40, 1, 5)
 
@@ -78,13 +78,13 @@ def test_tuning_finds_the_best_weights(game: westward.Game) -> None:
 def test_a_weight_can_be_kept(game: westward.Game) -> None:
     """Given a weight to keep, when the others are tuned, then it stays; a name that isn't there is told."""
     pytest.importorskip("cma")
-    first, *others = game.weights()
+    first, *others = game.thought.weights
 
     found = tune(known(game), 3, 1, 5, kept=[first])
 
     assert list(found) == [first, *others]
-    assert found[first] == game.weights()[first]
-    assert all(found[name] != game.weights()[name] for name in others)
+    assert found[first] == game.thought.weights[first]
+    assert all(found[name] != game.thought.weights[name] for name in others)
     with pytest.raises(BadWeights, match="no weight 'luck' to keep"):
         tune(known(game), 1, 1, 5, kept=["luck"])
     with pytest.raises(BadWeights, match="nothing is left"):
@@ -93,7 +93,7 @@ def test_a_weight_can_be_kept(game: westward.Game) -> None:
 
 @by_game
 def test_the_outcome_is_measured_against_the_present_weights(game: westward.Game) -> None:
-    entrant = measured(Trial(game, "random", 2, {}, 1), game.weights(), 2, 1)
+    entrant = measured(Trial(game.thought, "random", 2, {}, 1), game.thought.weights, 2, 1)
 
     assert entrant.games == 2
     assert entrant.name.startswith("random@")
@@ -103,9 +103,9 @@ def test_a_game_without_weights_has_nothing_to_tune() -> None:
     from tests.example_game.game import GAME
 
     with pytest.raises(BadWeights, match="has no weights"):
-        tune(Trial(GAME, "greedy", 2, {}, 1), 1, 1, 1)
+        tune(Trial(GAME.thought, "greedy", 2, {}, 1), 1, 1, 1)
     with pytest.raises(BadWeights, match="has no weights"):
-        GAME.with_weights({})
+        GAME.thought.with_weights({})
 
 
 def test_weights_are_written_as_they_are_read() -> None:

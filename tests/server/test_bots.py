@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.server.people import Somebody
-from westward import bots, engine
+from westward import bots, engine, faces
 from westward.server import thinking
 from westward.server.app import ServerThread
 from westward.server.client import NoServer, ServerRefused, play_bot
@@ -20,7 +20,7 @@ from westward.server.thinking import KEPT, Thinkers
 ComeIn = Callable[..., Somebody]
 ME = {"kind": "me"}
 EXAMPLE = Path(__file__).parents[2] / "docs/bots/example_bot.py"
-GAME = engine.game("go-west")
+GAME = faces.game("go-west")
 
 
 def in_thread(work: Callable[[], Any]) -> Callable[[], Any]:
@@ -92,7 +92,7 @@ def test_workers_choose_and_a_failing_bot_is_noticed() -> None:
             thinkers.close()
 
     good, bad = asyncio.run(both())
-    assert good in GAME.load(world()).options(0)
+    assert good in GAME.rules.load(world()).options(0)
     assert bad is None
 
 
@@ -128,7 +128,7 @@ class Counting(bots.Bot):
         super().__init__(name)
         self.asked = 0
 
-    def choose(self, game: engine.Game, world: engine.State, seat: int, seed: engine.Seed) -> int:
+    def choose(self, thought: bots.Thought[Any], world: engine.State, seat: int, seed: engine.Seed) -> int:
         self.asked += 1
         if self.name == "failing":
             raise RuntimeError("no idea")

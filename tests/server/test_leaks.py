@@ -7,12 +7,12 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.server.people import Seated, Somebody
-from westward import engine
+from westward import faces
 from westward.server.app import ServerThread
 
 ComeIn = Callable[..., Somebody]
 ME = {"kind": "me"}
-GAME = engine.game("go-west")
+GAME = faces.game("go-west")
 
 
 def hands(server: ServerThread, table: str, ply: int) -> list[set[int]]:
@@ -72,7 +72,7 @@ def check_texts(server: ServerThread, table: str, looker: Seated, seat: int | No
 
 
 def card_names() -> list[str]:
-    names: Any = GAME.components
+    names: Any = GAME.rules.components
     return [str(name) for name in names.card_names["en"].values() if len(str(name)) > 3]
 
 
@@ -101,7 +101,7 @@ def test_an_imagined_world_knows_no_secret(come_in: ComeIn, server: ServerThread
             data = base64.b64decode(text)
             assert seed not in data.decode()
             assert "keyed" not in json.dumps(json.loads(data)[0])
-            world = GAME.load(data)
-            assert GAME.picture(world, 0) == GAME.picture(truth, 0)
+            world = GAME.rules.load(data)
+            assert GAME.sight.picture(world, 0) == GAME.sight.picture(truth, 0)
         others = {tuple(json.loads(base64.b64decode(text))[1]["hands"][1]) for text in worlds}
         assert len(others) > 1

@@ -6,7 +6,7 @@ import pytest
 from click.testing import CliRunner
 
 from tests.server.people import Somebody
-from westward import engine
+from westward import engine, faces
 from westward.logfile import Log
 from westward.server import transfer
 from westward.server.app import ServerThread
@@ -55,7 +55,7 @@ def test_a_wrong_variable_is_told(name: str) -> None:
 
 def finished_game(path: Path, seats: int = 2, most: int | None = None) -> Log:
     """Write a game of bots to *path*; with *most*, one that was broken off."""
-    log = Log(engine.game("go-west"), seats, seed=3, players=["Ada", "Bea", "Cleo"][:seats])
+    log = Log(faces.game("go-west"), seats, seed=3, players=["Ada", "Bea", "Cleo"][:seats])
     chance = engine.fast_chance(4)
     while log.state.actors() and (most is None or len(log.entries) < most):
         seat = log.state.actors()[0]

@@ -139,13 +139,14 @@ def test_a_long_turn_is_shown_up_to_twice_as_fast() -> None:
 
 def test_the_pace_is_that_of_a_turn() -> None:
     """Given choices of bots, when the seat or the turn changes, then the pace is the full one again."""
-    table = SimpleNamespace(game=SimpleNamespace(stretch=lambda state: state), log=SimpleNamespace(state=1))
+    state = SimpleNamespace(turn_number=lambda: 1)
+    table = SimpleNamespace(log=SimpleNamespace(state=state))
     live: Any = SimpleNamespace(table=table)
     opponents = Opponents(live)
     assert [opponents._quickened(0) < 1 for _ in range(5)] == [False, False, False, True, True]
     assert opponents._quickened(1) == 1
     assert [opponents._quickened(0) < 1 for _ in range(4)] == [False, False, False, True]
-    table.log.state = 2
+    state.turn_number = lambda: 2
     assert opponents._quickened(0) == 1
 
 
@@ -158,10 +159,11 @@ def test_forced_choices_are_made_at_once(options: list[int], chosen: list[int]) 
         options=lambda _: options,
         decision=lambda _: SimpleNamespace(value="any"),
         clone=lambda: SimpleNamespace(choose=lambda *_: None),
+        turn_number=lambda: UNCOUNTED,
     )
     table = SimpleNamespace(
         id="t1",
-        game=SimpleNamespace(id="any", stretch=lambda _: UNCOUNTED),
+        game=SimpleNamespace(id="any"),
         phase="running",
         ply=3,
         asked={0: (3, 0)},

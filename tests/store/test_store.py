@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from westward import engine
+from westward import engine, faces
 from westward.engine import Entry
 from westward.store import (
     BadBackup,
@@ -26,7 +26,7 @@ from westward.store import (
 from westward.store.schema import metadata
 from westward.table import Head, Record, Step
 
-GAME = engine.game("go-west")
+GAME = faces.game("go-west")
 
 
 @pytest.fixture

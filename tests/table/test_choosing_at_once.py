@@ -44,7 +44,7 @@ def test_what_was_chosen_stays_secret_until_the_last_has_come() -> None:
     table = bidding()
     bid(table, 1, 0, 2000)
     (event,) = table.happenings[0].events
-    told = {seat: GAME.tell(event, seat, "en") for seat in (None, 0, 1, 2)}
+    told = {seat: GAME.words.tell(event, seat, "en") for seat in (None, 0, 1, 2)}
     assert told[None] == told[0] == told[2] != told[1]
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from westward import engine
+from westward import engine, faces
 from westward.engine import IllegalChoice, NotYourTurn, StalePly, UndoRefused
 from westward.table import (
     Head,
@@ -21,7 +21,7 @@ from westward.table import (
     undoing,
 )
 
-GAME = engine.game("go-west")
+GAME = faces.game("go-west")
 ADA, BEA, CLEO = "ada", "bea", "cleo"
 
 
@@ -318,7 +318,7 @@ def test_the_last_run_of_somebody_alone_is_the_last_choice() -> None:
     run = played.table.last_run()
     assert run is not None and run[2] == played.table.ply - 1
 
-    solo = engine.game("wild-tiled-west")
+    solo = faces.game("wild-tiled-west")
     table = Table(Head.of("t2", solo, 1, {}, engine.seed_bytes(7), 1000), solo)
     table.apply(sitting.open_table(table, ADA, "Ada", [Seat("person", ADA, "Ada")], listed=True, at=1000))
     for at in range(3):

@@ -2,14 +2,14 @@
 
 import pytest
 
-from westward import engine
+from westward import faces
 from westward.server.pages.forms import table_from
 from westward.server.pages.routes import own_path
 
 
 def test_a_form_becomes_a_new_table() -> None:
     """Given a filled-in form, when it is read, then seats, names and options are those that were chosen."""
-    game = engine.game("go-west")
+    game = faces.game("go-west")
     form = {
         "seats": "3",
         "seat-0": "me",
@@ -27,36 +27,36 @@ def test_a_form_becomes_a_new_table() -> None:
         {"kind": "bot", "bot": "greedy"},
     ]
     assert table["listed"] is True
-    assert game.checked_options(3, table["options"])
+    assert game.rules.checked_options(3, table["options"])
 
 
 def test_options_of_a_form_have_their_types() -> None:
     """Given options chosen in a form, when it is read, then the game accepts them."""
-    game = engine.game("go-west")
-    for option in game.options:
+    game = faces.game("go-west")
+    for option in game.rules.options:
         for value in option.allowed(2):
             form = {"seats": "2", f"option-{option.id}": str(value)}
             if option.only_if is not None:
                 form[f"option-{option.only_if[0]}"] = str(option.only_if[1])
             read = table_from(form, game)["options"]
-            assert game.checked_options(2, read)[option.id] == value
+            assert game.rules.checked_options(2, read)[option.id] == value
 
 
 def test_a_hidden_field_is_not_chosen() -> None:
     """Given a field filled in before another choice hid it, when the form is read, then it is left out."""
-    game = engine.game("go-west")
-    dependent = next(option for option in game.options if option.only_if is not None)
+    game = faces.game("go-west")
+    dependent = next(option for option in game.rules.options if option.only_if is not None)
     read = table_from({"seats": "2", f"option-{dependent.id}": "1"}, game)["options"]
     assert dependent.id not in read
 
 
 def test_an_option_for_other_numbers_of_seats_is_not_chosen() -> None:
     """Given a field for one seat filled in before, when the form is read for two, then it is left out."""
-    game = engine.game("sierra-west")
-    alone = [option for option in game.options if option.only_seats == (1,) and option.kind() == "flag"]
+    game = faces.game("sierra-west")
+    alone = [option for option in game.rules.options if option.only_seats == (1,) and option.kind() == "flag"]
     form = {"seats": "2", **{f"option-{option.id}": "true" for option in alone}}
     assert alone
-    assert game.checked_options(2, table_from(form, game)["options"])
+    assert game.rules.checked_options(2, table_from(form, game)["options"])
 
 
 @pytest.mark.parametrize(

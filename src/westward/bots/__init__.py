@@ -6,7 +6,7 @@ Players that are not people.
     go_west = game("go-west")
     state = go_west.setup(seats=2, seed=7)
     seat = state.actors()[0]
-    state.choose(seat, bots.ask(bots.bot("greedy"), go_west, state, seat, seed=1))
+    state.choose(seat, bots.ask(bots.bot("greedy"), go_west.thought, state, seat, seed=1))
 
 A bot gets a world in which everything that its seat can't see was dealt anew, never the state itself.
 """
@@ -21,10 +21,14 @@ from westward.bots.mcts import MctsBot
 from westward.bots.registry import bot, check_bot, names
 from westward.bots.seating import Seating, all_orders
 from westward.bots.series import Entrant, Row, Series, play_series
+from westward.bots.thought import Advice, Thought, read_advice, thought_of
 from westward.bots.uniform import RandomBot
+from westward.bots.weights import BadWeights, checked_weights, read_weights, win_chance
 from westward.bots.wilson import wilson_interval
 
 __all__ = [
+    "Advice",
+    "BadWeights",
     "Bot",
     "Budget",
     "Entrant",
@@ -36,6 +40,7 @@ __all__ = [
     "Row",
     "Seating",
     "Series",
+    "Thought",
     "UnknownBot",
     "WorkerDied",
     "all_orders",
@@ -43,6 +48,7 @@ __all__ = [
     "bot",
     "budget_of",
     "check_bot",
+    "checked_weights",
     "hints",
     "level_budget",
     "levels",
@@ -50,5 +56,9 @@ __all__ = [
     "names",
     "play_match",
     "play_series",
+    "read_advice",
+    "read_weights",
+    "thought_of",
     "wilson_interval",
+    "win_chance",
 ]

@@ -1,10 +1,11 @@
 """What a seat can reach by its own decisions, one after the other, before anybody else is asked."""
 
-from typing import Final
+from typing import Any, Final
 
 from westward.bots.collector import CollectorPaused
 from westward.bots.interruptions import hear_interruptions
-from westward.engine import Game, State
+from westward.bots.thought import Thought
+from westward.engine import State
 
 NOTHING: Final = -1.0  # less than any evaluation
 
@@ -21,8 +22,8 @@ class Line:
 class Lines:
     """The lines that are followed at the same time, and the *best* value that each first option led to."""
 
-    def __init__(self, game: Game, seat: int, reveals: int, firsts: int) -> None:
-        self.game: Final = game
+    def __init__(self, thought: Thought[Any], seat: int, reveals: int, firsts: int) -> None:
+        self.thought: Final = thought
         self.seat: Final = seat
         self.reveals: Final = reveals
         self.best: Final = [NOTHING] * firsts
@@ -32,7 +33,7 @@ class Lines:
         """Choose *option* in a copy of *world*: a line to go on with, or a value if that ends the turn."""
         after = world.clone()
         after.choose(self.seat, option)
-        value = self.game.evaluate(after, self.seat)
+        value = self.thought.evaluate(after, self.seat)
         if after.reveals == self.reveals and self.seat in after.actors():
             self.open.append(Line(after, first, value))
         else:
@@ -56,7 +57,7 @@ class Lines:
 
 
 def look_ahead(
-    game: Game, world: State, seat: int, options: list[int], width: int = 10, depth: int = 10
+    thought: Thought[Any], world: State, seat: int, options: list[int], width: int = 10, depth: int = 10
 ) -> list[float]:
     """
     Return the value of the best line that begins with each of *options*.
@@ -64,7 +65,7 @@ def look_ahead(
     A line goes on until another seat is asked or something is turned up; *width* lines are followed at a
     time, at most *depth* decisions deep.
     """
-    lines = Lines(game, seat, world.reveals, len(options))
+    lines = Lines(thought, seat, world.reveals, len(options))
     hear_interruptions()
     with CollectorPaused():
         for first, option in enumerate(options):

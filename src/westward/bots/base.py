@@ -1,10 +1,11 @@
 """What a bot is, and how one is asked."""
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from westward.engine import Game, Seed, State, WestwardError, fast_chance
+from westward.bots.thought import Thought
+from westward.engine import Seed, State, WestwardError, fast_chance
 
 SEED_SPAN: Final = 1 << 32
 
@@ -28,7 +29,7 @@ class Bot:
     def __init__(self, name: str) -> None:
         self.name: Final = name
 
-    def choose(self, game: Game, world: State, seat: int, seed: Seed) -> int:
+    def choose(self, thought: Thought[Any], world: State, seat: int, seed: Seed) -> int:
         """
         Return one of the options of *seat*.
 
@@ -39,8 +40,8 @@ class Bot:
         raise NotImplementedError
 
 
-def ask(bot: Bot, game: Game, state: State, seat: int, seed: Seed) -> int:
+def ask(bot: Bot, thought: Thought[Any], state: State, seat: int, seed: Seed) -> int:
     """Return what *bot* chooses for *seat*; it sees a world dealt anew, never *state* itself."""
     chance = fast_chance(seed)
     world = state.redeal(seat, chance.below(0, SEED_SPAN))
-    return bot.choose(game, world, seat, chance.below(0, SEED_SPAN))
+    return bot.choose(thought, world, seat, chance.below(0, SEED_SPAN))

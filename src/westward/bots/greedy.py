@@ -1,11 +1,12 @@
 """The bot that looks at the end of its own turn."""
 
-from typing import Final
+from typing import Any, Final
 
 from westward.bots.ahead import look_ahead
 from westward.bots.base import Bot
+from westward.bots.thought import Thought
 from westward.bots.tree import dealt_anew
-from westward.engine import Game, Seed, State, fast_chance
+from westward.engine import Seed, State, fast_chance
 
 
 class GreedyBot(Bot):
@@ -21,19 +22,19 @@ class GreedyBot(Bot):
         self.worlds: Final = worlds
         self.finalists: Final = finalists
 
-    def choose(self, game: Game, world: State, seat: int, seed: Seed) -> int:
+    def choose(self, thought: Thought[Any], world: State, seat: int, seed: Seed) -> int:
         """Return the option of *seat* that promises most; among equals, any."""
         options = world.options(seat)
         if len(options) == 1:
             return options[0]
         chance = fast_chance(seed)
-        values = look_ahead(game, dealt_anew(world, seat, chance), seat, options)
+        values = look_ahead(thought, dealt_anew(world, seat, chance), seat, options)
         finalists = _best(values, self.finalists)
         options = [options[rank] for rank in finalists]
         first = [values[rank] for rank in finalists]
         totals = first
         for _ in range(self.worlds - 1):
-            values = look_ahead(game, dealt_anew(world, seat, chance), seat, options)
+            values = look_ahead(thought, dealt_anew(world, seat, chance), seat, options)
             totals = [total + value for total, value in zip(totals, values, strict=True)]
             if values == first:  # what is hidden does not matter here
                 break

@@ -1,13 +1,14 @@
 """What a good player would do, for the person whose turn it is."""
 
-from typing import Final
+from typing import Any, Final
 
 from westward.bots.base import SEED_SPAN
 from westward.bots.budget import Budget
 from westward.bots.search import Search, think
 from westward.bots.settings import settings_for
+from westward.bots.thought import Thought
 from westward.bots.tree import value_after
-from westward.engine import Game, Seed, State, fast_chance
+from westward.engine import Seed, State, fast_chance
 
 SHOWN: Final = 3
 FEWEST: Final = 5  # visits without which a result says nothing
@@ -22,7 +23,9 @@ class Hint:
         self.visits: Final = visits
 
 
-def hints(game: Game, state: State, seat: int, seed: Seed, budget: Budget, shown: int = SHOWN) -> list[Hint]:
+def hints(
+    thought: Thought[Any], state: State, seat: int, seed: Seed, budget: Budget, shown: int = SHOWN
+) -> list[Hint]:
     """
     Return the best options of *seat*, the best first; empty if it is not asked.
 
@@ -31,11 +34,12 @@ def hints(game: Game, state: State, seat: int, seed: Seed, budget: Budget, shown
     options = state.options(seat)
     if len(options) <= 1:
         return [
-            Hint(option, value_after(game, state.redeal(seat, seed), seat, option), 0) for option in options
+            Hint(option, value_after(thought, state.redeal(seat, seed), seat, option), 0)
+            for option in options
         ]
     chance = fast_chance(seed)
     world = state.redeal(seat, chance.below(0, SEED_SPAN))
-    search = Search(game, world, seat, fast_chance(chance.below(0, SEED_SPAN)), settings_for(game, {}))
+    search = Search(thought, world, seat, fast_chance(chance.below(0, SEED_SPAN)), settings_for(thought, {}))
     think(search, budget)
     best = search.ranked()[: max(1, shown)]
     for edge in best:

@@ -5,13 +5,14 @@ A level is the same in every game. The seconds keep the promise that nobody wait
 machine; where they don't bite, a level chooses the same whenever it knows the same.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from westward.bots.base import SEED_SPAN, Bot
 from westward.bots.budget import Budget
 from westward.bots.greedy import GreedyBot
 from westward.bots.mcts import MctsBot
-from westward.engine import Game, Seed, State, fast_chance
+from westward.bots.thought import Thought
+from westward.engine import Seed, State, fast_chance
 
 IDS: Final = ("greenhorn", "deputy", "sheriff", "marshal")
 GREENHORN_SLIPS: Final = 35
@@ -28,11 +29,11 @@ class SlippingBot(Bot):
         self.inner: Final = inner
         self.slips: Final = slips
 
-    def choose(self, game: Game, world: State, seat: int, seed: Seed) -> int:
+    def choose(self, thought: Thought[Any], world: State, seat: int, seed: Seed) -> int:
         """Return what the inner bot chooses, or any option."""
         chance = fast_chance(seed)
         if chance.below(0, 100) >= self.slips:
-            return self.inner.choose(game, world, seat, chance.below(0, SEED_SPAN))
+            return self.inner.choose(thought, world, seat, chance.below(0, SEED_SPAN))
         options = world.options(seat)
         return options[chance.below(0, len(options))]
 

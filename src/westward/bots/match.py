@@ -6,7 +6,8 @@ from time import monotonic, process_time
 from typing import Any, Final
 
 from westward.bots.base import SEED_SPAN, Bot, ask
-from westward.engine import FastChance, Game, IllegalChoice, State, fast_chance
+from westward.bots.thought import Thought
+from westward.engine import FastChance, IllegalChoice, State, fast_chance
 
 # Far above what any game takes between players who want it to end: who gets here is going in circles.
 GUARD: Final = 20_000
@@ -67,21 +68,21 @@ def match_seed(seed: bytes, number: int) -> bytes:
 
 
 def play_match(
-    game: Game,
+    thought: Thought[Any],
     players: list[Bot],
     options: Mapping[str, Any] | None = None,
     seed: bytes | int | None = None,
     most: int = GUARD,
 ) -> Outcome:
     """Play a whole game, *players* by seat; give up after *most* choices."""
-    state = game.setup(len(players), options, seed)
+    state = thought.rules.setup(len(players), options, seed)
     thinking = Thinking(len(players))
-    decisions = _play_out(game, state, players, fast_chance(_thinking_seed(seed)), most, thinking)
+    decisions = _play_out(thought, state, players, fast_chance(_thinking_seed(seed)), most, thinking)
     return Outcome(state.scores(), state.ranking(), decisions, state.is_over(), thinking)
 
 
 def _play_out(
-    game: Game, state: State, players: list[Bot], chance: FastChance, most: int, thinking: Thinking
+    thought: Thought[Any], state: State, players: list[Bot], chance: FastChance, most: int, thinking: Thinking
 ) -> int:
     for made in range(most):
         actors = state.actors()
@@ -89,7 +90,7 @@ def _play_out(
             return made
         seat = actors[0]
         start, since = process_time(), monotonic()
-        option = ask(players[seat], game, state, seat, chance.below(0, SEED_SPAN))
+        option = ask(players[seat], thought, state, seat, chance.below(0, SEED_SPAN))
         if len(state.options(seat)) > 1:
             thinking.count(seat, process_time() - start, monotonic() - since)
         try:

@@ -1,14 +1,15 @@
 """The bot that searches: how long it thinks, what it keeps in mind from one decision to the next."""
 
-from typing import Final
+from typing import Any, Final
 
 from westward.bots.base import Bot
 from westward.bots.budget import Budget
 from westward.bots.parallel import search_together
 from westward.bots.search import Search, think
 from westward.bots.settings import settings_for
+from westward.bots.thought import Thought
 from westward.bots.tree import Edge, Node
-from westward.engine import Game, Seed, State, fast_chance
+from westward.engine import Seed, State, fast_chance
 
 
 class MctsBot(Bot):
@@ -30,15 +31,15 @@ class MctsBot(Bot):
         self.kept: Node | None = None
         self.kept_for = ""
 
-    def choose(self, game: Game, world: State, seat: int, seed: Seed) -> int:
+    def choose(self, thought: Thought[Any], world: State, seat: int, seed: Seed) -> int:
         """Return the option that was worth most visits."""
         options = world.options(seat)
         if len(options) == 1:
             return options[0]
         if self.workers > 1:
-            return search_together(game, world, seat, seed, self.budget, self.workers, self.told)[0][0]
+            return search_together(thought, world, seat, seed, self.budget, self.workers, self.told)[0][0]
         root = self.remembered(world, seat)
-        search = Search(game, world, seat, fast_chance(seed), settings_for(game, self.told), root)
+        search = Search(thought, world, seat, fast_chance(seed), settings_for(thought, self.told), root)
         think(search, self.budget)
         best = search.ranked()[0]
         self.remember(world, seat, best)

@@ -8,30 +8,36 @@ added up. With budgets in iterations, equal knowledge, seeds and numbers of work
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import current_process, get_context
-from typing import Final
+from typing import Any, Final
 
 from westward.bots.base import SEED_SPAN, WorkerDied
 from westward.bots.budget import Budget
 from westward.bots.search import Search, think
 from westward.bots.settings import settings_for
+from westward.bots.thought import Thought, thought_of
 from westward.bots.workers import begin_work, end_at_once
-from westward.engine import Game, Seed, State, fast_chance
-from westward.engine import game as game_named
+from westward.engine import Seed, State, fast_chance
 
 Share = tuple[int, int, float]  # an option, its visits, and what they brought in all
 
 TEAMS: Final[dict[int, ProcessPoolExecutor]] = {}
 
 
-def can_share(game: Game) -> bool:
-    """Tell whether other processes know the same *game*, and this one may start any."""
-    standard = game_named(game.id)
-    same = game.components.digest == standard.components.digest and game.weights() == standard.weights()
-    return same and not current_process().daemon
+def can_share(thought: Thought[Any]) -> bool:
+    """Tell whether other processes know the same *thought*, and this one may start any."""
+    standard = thought_of(thought.rules.id)
+    same = thought.rules.components.digest == standard.rules.components.digest
+    return same and thought.weights == standard.weights and not current_process().daemon
 
 
 def search_together(
-    game: Game, world: State, seat: int, seed: Seed, budget: Budget, workers: int, told: dict[str, float]
+    thought: Thought[Any],
+    world: State,
+    seat: int,
+    seed: Seed,
+    budget: Budget,
+    workers: int,
+    told: dict[str, float],
 ) -> list[Share]:
     """
     Return the options of *seat*, those with most visits first.
@@ -44,11 +50,11 @@ def search_together(
     iterations = max(1, budget.iterations // workers)
     visits: dict[int, int] = {}
     totals: dict[int, float] = {}
-    if can_share(game):
-        shares = _shares_of_workers(game, data, seat, seeds, Budget(iterations, budget.seconds), told)
+    if can_share(thought):
+        shares = _shares_of_workers(thought, data, seat, seeds, Budget(iterations, budget.seconds), told)
     else:
         budget = Budget(iterations, budget.seconds / workers)
-        shares = [_share(game, data, seat, number, budget, told) for number in seeds]
+        shares = [_share(thought, data, seat, number, budget, told) for number in seeds]
     for share in shares:
         for option, count, total in share:
             visits[option] = visits.get(option, 0) + count
@@ -57,12 +63,14 @@ def search_together(
 
 
 def _shares_of_workers(
-    game: Game, data: bytes, seat: int, seeds: list[int], budget: Budget, told: dict[str, float]
+    thought: Thought[Any], data: bytes, seat: int, seeds: list[int], budget: Budget, told: dict[str, float]
 ) -> list[list[Share]]:
     team = _team(len(seeds))
-    thought = (budget.iterations, budget.seconds)
+    limits = (budget.iterations, budget.seconds)
     try:
-        jobs = [team.submit(search_share, game.id, data, seat, number, *thought, told) for number in seeds]
+        jobs = [
+            team.submit(search_share, thought.rules.id, data, seat, number, *limits, told) for number in seeds
+        ]
         return [job.result() for job in jobs]
     except BrokenProcessPool:
         end_at_once(TEAMS.pop(len(seeds)))  # the next search starts others
@@ -76,13 +84,13 @@ def search_share(
     game: str, world: bytes, seat: int, seed: int, iterations: int, seconds: float, told: dict[str, float]
 ) -> list[Share]:
     """Return what one process found; a worker's job."""
-    return _share(game_named(game), world, seat, seed, Budget(iterations, seconds), told)
+    return _share(thought_of(game), world, seat, seed, Budget(iterations, seconds), told)
 
 
 def _share(
-    game: Game, data: bytes, seat: int, seed: int, budget: Budget, told: dict[str, float]
+    thought: Thought[Any], data: bytes, seat: int, seed: int, budget: Budget, told: dict[str, float]
 ) -> list[Share]:
-    search = Search(game, game.load(data), seat, fast_chance(seed), settings_for(game, told))
+    search = Search(thought, thought.rules.load(data), seat, fast_chance(seed), settings_for(thought, told))
     think(search, budget)
     return [(edge.option, edge.visits, edge.total) for edge in search.ranked()]
 

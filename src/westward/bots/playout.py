@@ -1,25 +1,26 @@
 """How a search plays on from where its tree ends, and what it takes for the result."""
 
-from typing import Final
+from typing import Any, Final
 
 from westward.bots.settings import Settings
+from westward.bots.thought import Thought
 from westward.bots.tree import value_after
-from westward.engine import UNCOUNTED, FastChance, Game, State
+from westward.engine import UNCOUNTED, FastChance, State
 
 NOBODY: Final = -1
 TRIES: Final = 4  # ways to play a turn further on, of which its player takes the best
 
 
 class Playouts:
-    """The way of playing on that suits a *game*."""
+    """The way of playing on that suits the game of *thought*."""
 
-    def __init__(self, game: Game, settings: Settings) -> None:
-        self.game: Final = game
+    def __init__(self, thought: Thought[Any], settings: Settings) -> None:
+        self.thought: Final = thought
         self.settings: Final = settings
 
     def last_turn(self, world: State) -> int:
         """Return the last turn that a search from *world* looks at, UNCOUNTED where turns are not counted."""
-        turn = self.game.stretch(world)
+        turn = world.turn_number()
         return turn if turn == UNCOUNTED else turn + self.reach(world)
 
     def reach(self, world: State) -> int:
@@ -28,7 +29,7 @@ class Playouts:
 
     def is_far(self, world: State, last: int) -> bool:
         """Tell whether the turn number *last* is over."""
-        return last != UNCOUNTED and self.game.stretch(world) > last
+        return last != UNCOUNTED and world.turn_number() > last
 
     def play_on(self, world: State, chance: FastChance, last: int, left: int, before: int = NOBODY) -> None:
         """
@@ -92,7 +93,7 @@ class Playouts:
             return options[0]
         if chance.below(0, 100) < self.settings.surprise:
             if self.settings.guided > 0 and chance.below(0, 100) < self.settings.guided:
-                options = self.game.prefer(world, seat, options) or options
+                options = self.thought.prefer(world, seat, options) or options
             return options[chance.below(0, len(options))]
         if len(options) > self.settings.sample:
             chance.shuffle(0, options)
@@ -100,7 +101,7 @@ class Playouts:
         best = options[0]
         most = -1.0
         for option in options:
-            value = value_after(self.game, world, seat, option)
+            value = value_after(self.thought, world, seat, option)
             if value > most:
                 most = value
                 best = option
@@ -119,7 +120,7 @@ class Playouts:
         """
         others = [] if world.actors() else world.rivals(seat)
         if not others:  # at the end too, whoever is alone plays for what the game calls good
-            return self.game.evaluate(world, seat)
+            return self.thought.evaluate(world, seat)
         best = others[0][0]
         for other in others:
             best = max(best, other[0])

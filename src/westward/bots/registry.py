@@ -1,7 +1,7 @@
 """The bots by name: our own, and those that other packages offer by the entry points ``westward.bots``."""
 
 from importlib import metadata
-from typing import Final
+from typing import Any, Final
 
 from westward.bots.base import Bot, UnknownBot
 from westward.bots.budget import budget_of, workers_of
@@ -9,9 +9,9 @@ from westward.bots.greedy import GreedyBot
 from westward.bots.levels import IDS, level
 from westward.bots.mcts import MctsBot
 from westward.bots.settings import told_by
+from westward.bots.thought import Thought
 from westward.bots.uniform import RandomBot
 from westward.bots.weighted import WeightedBot, weights_of
-from westward.engine import Game
 
 GROUP: Final = "westward.bots"
 OWN: Final = ("random", "greedy", *IDS)
@@ -37,11 +37,11 @@ def bot(name: str) -> Bot:
     if at:
         return WeightedBot(name, bot(plain), weights_of(weights))
     search, tilde, told = name.partition("~")
-    first, _, thought = search.partition(":")
+    first, _, length = search.partition(":")
     if first == SEARCHING:
-        budget, times, workers = (thought or ITERATIONS).partition("x")
+        budget, times, workers = (length or ITERATIONS).partition("x")
         settings = told_by(told) if tilde else {}
-        return MctsBot(name, budget_of(budget or thought), workers_of(workers) if times else 1, settings)
+        return MctsBot(name, budget_of(budget or length), workers_of(workers) if times else 1, settings)
     if name == "random":
         return RandomBot(name)
     if name == "greedy":
@@ -55,11 +55,11 @@ def bot(name: str) -> Bot:
     raise UnknownBot(f"No bot {name!r}; known: {', '.join([*names(), 'mcts:1000', 'mcts:2s'])}.", bot=name)
 
 
-def check_bot(name: str, game: Game) -> None:
-    """Make sure that there is a bot called *name*, and that *game* has the weights it names."""
+def check_bot(name: str, thought: Thought[Any]) -> None:
+    """Make sure that there is a bot called *name*, and that *thought* has the weights it names."""
     made = bot(name)
     if isinstance(made, WeightedBot):
-        game.with_weights(made.weights)
+        thought.with_weights(made.weights)
 
 
 def _others() -> list[metadata.EntryPoint]:

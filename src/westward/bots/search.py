@@ -10,7 +10,7 @@ another has just chosen: its node is the same, whatever that was.
 from enum import Enum
 from math import exp, sqrt
 from time import monotonic
-from typing import Final
+from typing import Any, Final
 
 from westward.bots.ahead import look_ahead
 from westward.bots.budget import Budget
@@ -18,8 +18,9 @@ from westward.bots.collector import CollectorPaused
 from westward.bots.interruptions import hear_interruptions
 from westward.bots.playout import NOBODY, Playouts
 from westward.bots.settings import Settings
+from westward.bots.thought import Thought
 from westward.bots.tree import EVERYTHING, Edge, Node, dealt_anew
-from westward.engine import UNCOUNTED, FastChance, Game, State
+from westward.engine import UNCOUNTED, FastChance, State
 
 DEEPEST: Final = 200  # choices in the tree
 FRESH: Final = 4  # at least one of so many iterations is made anew in a tree that was kept
@@ -30,7 +31,7 @@ class Search:
 
     def __init__(
         self,
-        game: Game,
+        thought: Thought[Any],
         world: State,
         seat: int,
         chance: FastChance,
@@ -38,7 +39,7 @@ class Search:
         root: Node | None = None,
     ) -> None:
         self.start: Final = monotonic()  # also what is looked at first takes time
-        self.game: Final = game
+        self.thought: Final = thought
         self.world: Final = world
         self.seat: Final = seat
         self.chance: Final = chance
@@ -47,7 +48,7 @@ class Search:
         self.boldness: Final = settings.boldness
         self.sharpness: Final = settings.sharpness
         self.hope: Final = settings.hope
-        self.playouts: Final = Playouts(game, settings)
+        self.playouts: Final = Playouts(thought, settings)
         self.last: Final = self.playouts.last_turn(world)
         self.even: Final = settings.even and self.last == UNCOUNTED
         self.reach: Final = self.playouts.reach(world)
@@ -63,7 +64,7 @@ class Search:
     def plan(self, trust: float) -> None:
         """Look through the own turn in one world; what an option can lead to there is its weight."""
         options = self.world.options(self.seat)
-        values = look_ahead(self.game, dealt_anew(self.world, self.seat, self.chance), self.seat, options)
+        values = look_ahead(self.thought, dealt_anew(self.world, self.seat, self.chance), self.seat, options)
         most = max(values)
         for option, value in zip(options, values, strict=True):
             weight = exp(trust * (value - most))
@@ -104,7 +105,7 @@ class Search:
         left = self.reach
         last: Edge | None = None  # where what follows hangs, if seats are asked at the same time
         for _ in range(DEEPEST):
-            found = node.offered(self.game, world, self.chance, self.sharpness)
+            found = node.offered(self.thought, world, self.chance, self.sharpness)
             edge = first or node.select(found, boldness, self.hope, self.foresight)
             first = None
             asked = questions(world)

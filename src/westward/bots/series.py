@@ -7,10 +7,10 @@ from typing import Any, Final, NamedTuple
 from westward.bots.match import GUARD, Outcome, Thinking, match_seed, play_match
 from westward.bots.registry import bot, check_bot
 from westward.bots.seating import Seating, rotation
+from westward.bots.thought import Thought, thought_of
 from westward.bots.wilson import wilson_interval
 from westward.bots.workers import CHUNK, shared_out
-from westward.engine import Game, seed_bytes
-from westward.engine import game as game_named
+from westward.engine import seed_bytes
 
 # number, scores, ranking, decisions, finished; then by seat, as in Thinking: asked, seconds, longest
 Row = tuple[int, list[int], list[int], int, bool, list[int], list[float], list[float]]
@@ -108,7 +108,7 @@ class Plan(NamedTuple):
 
 
 def play_series(
-    game: Game,
+    thought: Thought[Any],
     names: list[str],
     games: int,
     *,
@@ -131,12 +131,14 @@ def play_series(
     games that were played before, and *hear* gets the new ones as they end, *chunk* of them at a time.
     """
     seating = rotation(len(names)) if seating is None else seating
-    checked = game.checked_options(seating.seats(), options)
-    game.setup(seating.seats(), checked, 0)  # bad seats and options show before any work starts
+    checked = thought.rules.checked_options(seating.seats(), options)
+    thought.rules.setup(seating.seats(), checked, 0)  # bad seats and options show before any work starts
     for name in names:
-        check_bot(name, game)
+        check_bot(name, thought)
     same_seed = seating.same_seed
-    plan = Plan(game.id, components, names, checked, seed_bytes(seed), guard, seating.orders, same_seed)
+    plan = Plan(
+        thought.rules.id, components, names, checked, seed_bytes(seed), guard, seating.orders, same_seed
+    )
     done = list(known)
     if progress is not None and done:
         progress(len(done))
@@ -155,21 +157,20 @@ def play_series(
 
 def play_some(plan: Plan, numbers: list[int]) -> list[Row]:
     """Play the games *numbers* of *plan*; a worker's job."""
-    game = _game(plan.game, plan.components)
-    return [_row(plan, game, number) for number in numbers]
+    thought = _thought(plan.game, plan.components)
+    return [_row(plan, thought, number) for number in numbers]
 
 
 @lru_cache(maxsize=1)
-def _game(name: str, components: str | None) -> Game:
-    game = game_named(name)
-    return game if components is None else game.with_components(components, "components")
+def _thought(game: str, components: str | None) -> Thought[Any]:
+    return thought_of(game, components)
 
 
-def _row(plan: Plan, game: Game, number: int) -> Row:
+def _row(plan: Plan, thought: Thought[Any], number: int) -> Row:
     seating = Seating(plan.orders, plan.same_seed, [])  # which of two namesakes plays is all the same here
     players = [bot(plan.names[entrant]) for entrant in seating.order(number)]
     seed = match_seed(plan.seed, seating.deal(number))
-    outcome = play_match(game, players, plan.options, seed, plan.guard)
+    outcome = play_match(thought, players, plan.options, seed, plan.guard)
     thinking = outcome.thinking
     seconds = [round(spent, 4) for spent in thinking.seconds]
     longest = [round(waited, 4) for waited in thinking.longest]

@@ -1,10 +1,11 @@
 """How a search goes about a game: what suits every game, what a game wants otherwise, what a bot is told."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
+from westward.bots.thought import Thought
 from westward.bots.weighted import weights_of
-from westward.engine import BadWeights, Game, checked_weights
+from westward.bots.weights import BadWeights, checked_weights
 
 USUAL: Final[dict[str, float]] = {
     "boldness": 6.0,  # how much is explored, in standard deviations of the results
@@ -82,14 +83,14 @@ def told_by(text: str) -> dict[str, float]:
     return told
 
 
-def settings_for(game: Game, told: Mapping[str, float]) -> Settings:
-    """Return the settings for *game*, with what a bot was *told* in the place of the game's own."""
-    return Settings(_checked({**game.search(), **told}, game.id))
+def settings_for(thought: Thought[Any], told: Mapping[str, float]) -> Settings:
+    """Return the settings of *thought*, with what a bot was *told* in the place of the game's own."""
+    return Settings(_checked({**thought.search, **told}, thought.rules.id))
 
 
-def all_settings(game: Game) -> dict[str, float]:
-    """Return how *game* is searched by a bot that is told nothing else, the usual settings included."""
-    return _checked(game.search(), game.id)
+def all_settings(thought: Thought[Any]) -> dict[str, float]:
+    """Return all settings, the usual ones included, of a bot that is told nothing else."""
+    return _checked(thought.search, thought.rules.id)
 
 
 def _checked(values: Mapping[str, float], name: str) -> dict[str, float]:

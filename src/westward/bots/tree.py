@@ -2,10 +2,11 @@
 
 from enum import Enum
 from math import exp, sqrt
-from typing import Final
+from typing import Any, Final
 
 from westward.bots.base import SEED_SPAN
-from westward.engine import FastChance, Game, State
+from westward.bots.thought import Thought
+from westward.engine import FastChance, State
 
 WIDE: Final = 16  # options that are looked at at once
 EVERYTHING: Final = 1 << 30
@@ -80,7 +81,9 @@ class Node:
             self.beside = node
         return node
 
-    def offered(self, game: Game, world: State, chance: FastChance, sharpness: float) -> list[Edge]:
+    def offered(
+        self, thought: Thought[Any], world: State, chance: FastChance, sharpness: float
+    ) -> list[Edge]:
         """
         Return the edges that *world* offers, after a look at those that are new.
 
@@ -102,7 +105,7 @@ class Node:
         for option in fresh:
             weight = 1.0
             if not self.is_blind:
-                weight = exp(sharpness * value_after(game, world, self.seat, option))
+                weight = exp(sharpness * value_after(thought, world, self.seat, option))
             edge = Edge(option, weight)
             edges[option] = edge
             found.append(edge)
@@ -160,11 +163,11 @@ def among(first: Node | None, seat: int, kind: Enum) -> Node | None:
     return node
 
 
-def value_after(game: Game, world: State, seat: int, option: int) -> float:
+def value_after(thought: Thought[Any], world: State, seat: int, option: int) -> float:
     """Return how the game evaluates *world* for *seat* once it has chosen *option*."""
     after = world.clone()
     after.choose(seat, option)
-    return game.evaluate(after, seat)
+    return thought.evaluate(after, seat)
 
 
 def dealt_anew(world: State, seat: int, chance: FastChance) -> State:

@@ -1,9 +1,11 @@
 """A bot that evaluates with other weights than the game's own."""
 
-from typing import Final
+from typing import Any, Final
 
 from westward.bots.base import Bot
-from westward.engine import BadWeights, Game, Seed, State
+from westward.bots.thought import Thought
+from westward.bots.weights import BadWeights
+from westward.engine import Seed, State
 
 
 class WeightedBot(Bot):
@@ -13,16 +15,16 @@ class WeightedBot(Bot):
         super().__init__(name)
         self.inner: Final = inner
         self.weights: Final = weights
-        self.game: Game | None = None
-        self.made_of: Game | None = None
+        self.changed: Thought[Any] | None = None
+        self.made_of: Thought[Any] | None = None
 
-    def choose(self, game: Game, world: State, seat: int, seed: Seed) -> int:
+    def choose(self, thought: Thought[Any], world: State, seat: int, seed: Seed) -> int:
         """Return what the inner bot chooses."""
-        changed = self.game
-        if changed is None or self.made_of is not game:
-            changed = game.with_weights(self.weights)
-            self.game = changed
-            self.made_of = game
+        changed = self.changed
+        if changed is None or self.made_of is not thought:
+            changed = thought.with_weights(self.weights)
+            self.changed = changed
+            self.made_of = thought
         return self.inner.choose(changed, world, seat, seed)
 
 

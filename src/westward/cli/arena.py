@@ -27,7 +27,7 @@ from westward.cli.output import Figures, check_writable, console, progress, writ
 from westward.cli.simulate import as_values, heading, result, show_unfinished, wins_of
 from westward.cli.tune import command as tune
 from westward.cli.words import Words
-from westward.engine import Game
+from westward.faces import Game
 from westward.research.arena import Arena
 from westward.research.plot import plot as picture
 from westward.research.ratings import Rating, ratings
@@ -121,11 +121,11 @@ def meet(
     text = None if components is None else read_text(components)
     names = listed(bots)
     options = chosen_options(game, settings)
-    arena = Arena(game, names, at_table(names, seats, game), options, chosen_seed(seed), text)
+    arena = Arena(game.thought, names, at_table(names, seats, game), options, chosen_seed(seed), text)
     words = Words(language)
     start = time.perf_counter()
     total = arena.rounded(games)
-    with progress(words("simulate.playing", title=game.title(language)), total) as bar:
+    with progress(words("simulate.playing", title=game.words.title(language)), total) as bar:
         try:
             series = arena.play(total, jobs, out, bar)
         except KeyboardInterrupt:
@@ -148,12 +148,12 @@ def at_table(names: list[str], seats: int | None, game: Game) -> int:
         raise UsageError("--bots names no bot, e.g. --bots mcts:1000,greedy.")
     if seats is not None:
         return seats
-    return min(max(len(names), game.seats[0]), game.seats[-1])
+    return min(max(len(names), game.rules.seats[0]), game.rules.seats[-1])
 
 
 def values(arena: Arena, series: Series, seconds: float, rated: list[Rating] | None) -> dict[str, Any]:
     """Return the results for programs: those of `simulate` and what only an arena knows."""
-    told = as_values(arena.game, series, seconds)
+    told = as_values(arena.thought.rules.id, series, seconds)
     told["seats"] = arena.seating.seats()
     told["orders"] = len(arena.seating.orders)
     told["results"] = [

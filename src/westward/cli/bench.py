@@ -83,11 +83,11 @@ def measurements(names: tuple[str, ...], seats: int | None) -> list[Key]:
     builds = ["interpreted", "compiled"] if has_compiled_modules() else ["interpreted"]
     for game in games:
         if seats is not None:
-            game.checked_options(seats, None)  # as many as the game allows
+            game.rules.checked_options(seats, None)  # as many as the game allows
     return [
         (game.id, count, build)
         for game in games
-        for count in ([seats] if seats is not None else game.seats)
+        for count in ([seats] if seats is not None else game.rules.seats)
         for build in builds
     ]
 
@@ -206,7 +206,7 @@ def gains(rows: list[Row], words: Words) -> list[str]:
     for (game, seats, build), speed in speeds.items():
         if build == "compiled":
             ratio = words.number(speed / speeds[game, seats, "interpreted"], 1)
-            title = westward.game(game).title(words.language)
+            title = westward.game(game).words.title(words.language)
             lines.append(words("bench.gain", title=title, seats=seats, ratio=ratio))
     return lines or [words("bench.not_compiled")]
 

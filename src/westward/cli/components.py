@@ -10,7 +10,8 @@ from westward.cli.errors import NO, UsageError, print_json, report
 from westward.cli.options import FILE, json_option, language_option, read_text
 from westward.cli.output import console
 from westward.cli.words import Words
-from westward.engine import BadComponents, Game
+from westward.engine import BadComponents
+from westward.faces import Game
 
 
 @click.group("components", short_help="Look after component files.")
@@ -22,7 +23,7 @@ def command() -> None:
 @click.argument("name", metavar="GAME")
 def show(name: str) -> None:
     """Print the component file of GAME, to correct a copy of it."""
-    click.echo(westward.game(name).component_text(), nl=False)
+    click.echo(westward.game(name).rules.components.text, nl=False)
 
 
 @command.command("check", short_help="Check a component file.")
@@ -36,12 +37,12 @@ def check(context: click.Context, file: Path, name: str | None, language: str, a
     try:
         text = read_text(file)
         game = game_of(text, file, name).with_components(text, file.name)
-        game.setup(game.seats[0], seed=0)
+        game.setup(game.rules.seats[0], seed=0)
     except BadComponents as error:
         report(error, as_json)
         context.exit(NO)
     if as_json:
-        print_json({"ok": True, "game": game.id, "digest": game.components.digest, **differs(game)})
+        print_json({"ok": True, "game": game.id, "digest": game.rules.components.digest, **differs(game)})
     else:
         tell(game, file, Words(language))
 
@@ -65,15 +66,15 @@ def game_of(text: str, file: Path, name: str | None) -> Game:
 
 def differs(game: Game) -> dict[str, object]:
     """Return whether the data is the game's own, and where it comes from."""
-    own = westward.game(game.id).components.digest
-    return {"own": own == game.components.digest, "sources": game.components.sources}
+    own = westward.game(game.id).rules.components.digest
+    return {"own": own == game.rules.components.digest, "sources": game.rules.components.sources}
 
 
 def tell(game: Game, file: Path, words: Words) -> None:
     """Print that the file is good."""
     out = console()
-    out.print(words("components.good", file=file.name, title=game.title(words.language)))
-    out.print(words("components.digest", digest=game.components.digest))
-    out.print(words("games.sources", **game.components.sources))
+    out.print(words("components.good", file=file.name, title=game.words.title(words.language)))
+    out.print(words("components.digest", digest=game.rules.components.digest))
+    out.print(words("games.sources", **game.rules.components.sources))
     own = differs(game)["own"]
     out.print(words("components.own" if own else "components.other", game=game.id, file=str(file)))

@@ -20,7 +20,7 @@ from westward.cli.tune import (
     won,
 )
 from westward.cli.words import Words
-from westward.engine import Game
+from westward.faces import Game
 from westward.research.fitting import error, fit, moments, split, watch
 from westward.research.tuning import as_toml, measured
 
@@ -63,12 +63,15 @@ def command(
     table = seats_at(game, seats)
     trial = chosen_trial(game, bot, table, settings, kept, jobs)
     tables = [trial.options] if each is None else tables_of(game, each, trial.options)
-    with progress(words("simulate.playing", title=game.title(language)), games) as bar:
-        watched = watch(game, bot, table, tables, games, chosen_seed(seed), jobs, bar)
-    fitted, apart = (moments(game, some) for some in split(watched))
-    with progress(words("fit.fitting", title=game.title(language)), generations) as bar:
-        weights = fit(game, fitted, generations, chosen_seed(seed), spread, bar, kept)
-    errors = {"present": error(game, apart), "fitted": error(game.with_weights(weights), apart)}
+    with progress(words("simulate.playing", title=game.words.title(language)), games) as bar:
+        watched = watch(game.thought, bot, table, tables, games, chosen_seed(seed), jobs, bar)
+    fitted, apart = (moments(game.thought, some) for some in split(watched))
+    with progress(words("fit.fitting", title=game.words.title(language)), generations) as bar:
+        weights = fit(game.thought, fitted, generations, chosen_seed(seed), spread, bar, kept)
+    errors = {
+        "present": error(game.thought, apart),
+        "fitted": error(game.thought.with_weights(weights), apart),
+    }
     entrant = measured(trial, weights, check, chosen_seed(seed))
     if as_json:
         print_json(values(game.id, weights, entrant, table) | {"errors": errors})
@@ -76,13 +79,13 @@ def command(
         console().say(words("fit.errors", **{key: words.number(value, 4) for key, value in errors.items()}))
         show(weights, entrant, table, words)
     if out is not None:
-        write(out, as_toml(weights, game.search(), command_line("fit"), won(entrant)))
+        write(out, as_toml(weights, game.thought.search, command_line("fit"), won(entrant)))
 
 
 def tables_of(game: Game, each: str, options: Mapping[str, Any]) -> list[dict[str, Any]]:
     """Return *options* once for every value of the option called *each*."""
-    for option in game.options:
+    for option in game.rules.options:
         if option.id == each:
             return [{**options, each: value} for value in option.values]
-    known = ", ".join(option.id for option in game.options) or "none"
+    known = ", ".join(option.id for option in game.rules.options) or "none"
     raise UsageError(f"--each {each}: {game.id} has no such option of the table; known: {known}.")

@@ -9,7 +9,8 @@ from westward.cli.errors import print_json
 from westward.cli.options import json_option, language_option
 from westward.cli.output import console
 from westward.cli.words import Words
-from westward.engine import Game, Option
+from westward.engine import Option
+from westward.faces import Game
 
 
 @click.command("games", short_help="List the games.")
@@ -30,13 +31,13 @@ def as_values(game: Game, language: str) -> dict[str, Any]:
     """Return what there is to say about *game*, for programs."""
     return {
         "id": game.id,
-        "title": game.title(language),
-        "rules": game.rules_version,
-        "seats": list(game.seats),
-        "minutes": game.minutes,
-        "weight": game.weight,
-        "options": [option_values(game, option, language) for option in game.options],
-        "components": {"digest": game.components.digest, "sources": game.components.sources},
+        "title": game.words.title(language),
+        "rules": game.rules.version,
+        "seats": list(game.rules.seats),
+        "minutes": game.words.minutes,
+        "weight": game.words.weight,
+        "options": [option_values(game, option, language) for option in game.rules.options],
+        "components": {"digest": game.rules.components.digest, "sources": game.rules.components.sources},
     }
 
 
@@ -54,12 +55,12 @@ def option_values(game: Game, option: Option, language: str) -> dict[str, Any]:
 
 def allowed(game: Game, option: Option) -> list[Any]:
     """Return the values of *option* at the largest table."""
-    return option.allowed(game.seats[-1])
+    return option.allowed(game.rules.seats[-1])
 
 
 def label(game: Game, option: Option, language: str) -> str:
     """Return the name of *option*."""
-    text = game.text(language)
+    text = game.words.text(language)
     key = f"option.{option.id}.name"
     return text.say(key) if text.has(key) else option.id
 
@@ -67,14 +68,14 @@ def label(game: Game, option: Option, language: str) -> str:
 def show(game: Game, words: Words) -> None:
     """Print what there is to say about *game*."""
     out = console()
-    seats = words("games.seats", first=game.seats[0], last=game.seats[-1])
-    out.print(f"{game.id}  {game.title(words.language)}", style="bold")
-    out.print("  " + words("games.facts", seats=seats, time=game.minutes, rules=game.rules_version))
-    for option in game.options:
+    seats = words("games.seats", first=game.rules.seats[0], last=game.rules.seats[-1])
+    out.print(f"{game.id}  {game.words.title(words.language)}", style="bold")
+    out.print("  " + words("games.facts", seats=seats, time=game.words.minutes, rules=game.rules.version))
+    for option in game.rules.options:
         values = " | ".join(str(value) for value in allowed(game, option))
         out.print(
             f"  --option {option.id}={option.default}  ({values})  {label(game, option, words.language)}"
         )
-    sources = game.components.sources
+    sources = game.rules.components.sources
     out.print("  " + words("games.sources", **sources))
     out.print()

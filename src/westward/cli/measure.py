@@ -10,7 +10,8 @@ import time
 
 import westward
 from westward._build import is_compiled
-from westward.engine import Game, State, fast_chance, random_playout
+from westward.engine import State, fast_chance, random_playout
+from westward.faces import Game
 
 MOST = 100_000  # choices of a playout
 SAMPLES = 50  # positions that are cloned and asked for options

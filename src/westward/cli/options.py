@@ -9,7 +9,8 @@ import click
 import westward
 from westward.cli.errors import UsageError
 from westward.cli.words import default_language
-from westward.engine import LANGUAGES, BadComponents, BadSeed, Game
+from westward.engine import LANGUAGES, BadComponents, BadSeed
+from westward.faces import Game
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 Decorator = Callable[[Command], Command]
@@ -92,7 +93,7 @@ def read_text(path: Path) -> str:
 
 def chosen_options(game: Game, settings: tuple[str, ...]) -> dict[str, Any]:
     """Return the table options that *settings* (``key=value``) stand for; the game checks them."""
-    known = {option.id: option for option in game.options}
+    known = {option.id: option for option in game.rules.options}
     chosen: dict[str, Any] = {}
     for setting in settings:
         key, equals, value = setting.partition("=")

@@ -25,7 +25,7 @@ from westward.cli.reading import BOT, load_log
 from westward.cli.session import Session
 from westward.cli.terminal import Terminal
 from westward.cli.words import Words
-from westward.engine import Game
+from westward.faces import Game
 
 
 @click.command("play", short_help="Play in the terminal.")
@@ -84,8 +84,8 @@ def at_the_keyboard(count: int | None, names: list[str]) -> list[str]:
 
 def seating(game: Game, seats: int | None, people: list[str], bots: list[str]) -> list[str]:
     """Return the player of each seat as a log names them: people first, then bots in turn."""
-    wanted = max(game.seats[0], len(people) + len(bots)) if seats is None else seats
-    game.checked_options(wanted, None)  # as many seats as the game allows
+    wanted = max(game.rules.seats[0], len(people) + len(bots)) if seats is None else seats
+    game.rules.checked_options(wanted, None)  # as many seats as the game allows
     free = wanted - len(people)
     if len(bots) > free:
         raise UsageError(f"There is no room on {wanted} seats for people: {len(people)}, bots: {len(bots)}.")

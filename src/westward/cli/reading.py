@@ -7,7 +7,8 @@ import westward
 from westward import Log
 from westward.cli.options import chosen_game
 from westward.cli.words import Words
-from westward.engine import Game, LogDamaged
+from westward.engine import LogDamaged
+from westward.faces import Game
 
 BOT = "bot:"  # a player of a log with this in front of the name is a bot
 
@@ -36,7 +37,7 @@ def shown(name: str) -> str:
 
 def display_names(log: westward.Log, words: Words) -> list[str]:
     """Return what to call the players of *log*: a name, a colour for who gave none, a bot as such."""
-    colours = log.game.seat_names(log.seats, words.language)
+    colours = log.game.words.seat_names(log.seats, words.language)
     players = [shown(player) for player in log.players] or [""] * log.seats
     return [
         words("play.bot_name", colour=colour, bot=player.removeprefix(BOT))

@@ -53,7 +53,7 @@ def told(log: Log, seat: int | None, language: str) -> Iterator[tuple[Entry, Sta
     """Go through the choices that stand: each with the state after it, which is reused, and its sentences."""
     names = display_names(log, Words(language))
     for entry, state, events in log.replay():
-        lines = [log.game.tell(event, seat, language, names) for event in events]
+        lines = [log.game.words.tell(event, seat, language, names) for event in events]
         yield entry, state, [line for line in lines if line]
 
 
@@ -66,7 +66,7 @@ def show(log: Log, seat: int | None, words: Words) -> None:
     names = display_names(log, words)
     view = log.game.view(log.state, seat, words.language, names)
     out.print()
-    out.say(log.game.text_board(view, words.language))
+    out.say(log.game.pictures.text_board(view, log.game.words.text(words.language)))
     out.print()
     for line in result_lines(log, names, words):
         out.say(line)

@@ -11,7 +11,7 @@ def result_lines(log: Log, names: list[str], words: Words) -> list[str]:
     if not state.is_over():
         return [words("result.running", plies=len(log.choices()))]
     entrants = list(zip(state.ranking(), names, state.scores(), strict=True))
-    entrants += [(one["place"], one["name"], one["score"]) for one in log.game.rivals(state)]
+    entrants += [(one["place"], one["name"], one["score"]) for one in log.game.sight.rivals(state)]
     entrants.sort(key=lambda one: one[0])
     winners = [name for place, name, _ in entrants if place == 1]
     key = "result.won" if len(winners) == 1 else "result.shared"
@@ -21,18 +21,18 @@ def result_lines(log: Log, names: list[str], words: Words) -> list[str]:
 
 def entrant_names(log: Log, names: list[str]) -> list[str]:
     """Return who has a column in `breakdown_rows`: the seats, then those who play without one."""
-    return [*names, *(one["name"] for one in log.game.rivals(log.state))]
+    return [*names, *(one["name"] for one in log.game.sight.rivals(log.state))]
 
 
 def breakdown_rows(log: Log, words: Words) -> list[list[str]]:
     """Return where the points came from: a row for each category, then the total; none if it is not told."""
     events: list[Event] = [event for _, _, happened in log.replay() for event in happened]
     try:
-        parts = log.game.breakdown(log.state, events)
+        parts = log.game.sight.breakdown(log.state, events)
     except NotImplementedError:
         return []
-    text = log.game.text(words.language)
-    rivals = log.game.rivals(log.state)
+    text = log.game.words.text(words.language)
+    rivals = log.game.sight.rivals(log.state)
     rows = [
         [text.say(f"category.{key}"), *map(str, points), *(str(one["points"][key]) for one in rivals)]
         for key, points in parts

@@ -7,7 +7,7 @@ import click
 from westward.cli.errors import UnknownRule, print_json
 from westward.cli.options import chosen_game, game_argument, json_option, language_option
 from westward.cli.output import console
-from westward.engine import Game
+from westward.faces import Game
 
 WIDTH = 100
 
@@ -24,7 +24,7 @@ def command(name: str, wanted: str | None, language: str, as_json: bool) -> None
     ID is a rule (GO-5.4.6), a section (GO-5.4) or a word that the rules speak of.
     """
     game = chosen_game(name, None)
-    lines = game.rules(language) if wanted is None else found(game, wanted, language)
+    lines = game.words.rules(language) if wanted is None else found(game, wanted, language)
     if as_json:
         rules = [{"id": rule, "text": text} for rule, text in lines if rule]
         print_json({"game": game.id, "language": language, "rules": rules})
@@ -34,7 +34,7 @@ def command(name: str, wanted: str | None, language: str, as_json: bool) -> None
 
 def found(game: Game, wanted: str, language: str) -> list[tuple[str, str]]:
     """Return the rules that *wanted* names: by id, by section, by word."""
-    rules = [(rule, text) for rule, text in game.rules(language) if rule]
+    rules = [(rule, text) for rule, text in game.words.rules(language) if rule]
     sought = wanted.upper()
     matches = [line for line in rules if line[0] == sought]
     matches = matches or [line for line in rules if line[0].startswith(sought.rstrip(".") + ".")]

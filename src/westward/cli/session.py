@@ -49,7 +49,7 @@ class Session:
         """Let the bot on *seat* choose."""
         message = b"%d %d" % (seat, len(self.log.entries))
         seed = blake2b(message, key=self.log.seed, digest_size=32, person=b"ww-think").digest()
-        self.choose(seat, bots.ask(self.bots[seat], self.game, self.log.state, seat, seed))
+        self.choose(seat, bots.ask(self.bots[seat], self.game.thought, self.log.state, seat, seed))
 
     def undo(self, seat: int, steps: int) -> None:
         """Take back the last *steps* choices of *seat*; no further than the horizon."""
@@ -80,15 +80,15 @@ class Session:
     def lines(self, seat: int | None, first: int = 0) -> list[str]:
         """Return the story from choice *first* on, as *seat* may know it."""
         events = [event for _, happened in self.story[first:] for event in happened]
-        told = [self.game.tell(event, seat, self.words.language, self.names) for event in events]
+        told = [self.game.words.tell(event, seat, self.words.language, self.names) for event in events]
         return [line for line in told if line]
 
     def board(self, seat: int | None) -> str:
         """Return the table as *seat* sees it."""
         view = self.game.view(self.log.state, seat, self.words.language, self.names)
-        return self.game.text_board(view, self.words.language)
+        return self.game.pictures.text_board(view, self.game.words.text(self.words.language))
 
     def has_secrets(self, seat: int) -> bool:
         """Tell whether *seat* sees anything that the others don't."""
         state = self.log.state
-        return self.game.picture(state, seat) != self.game.picture(state, None)
+        return self.game.sight.picture(state, seat) != self.game.sight.picture(state, None)

@@ -25,7 +25,7 @@ from westward.cli.options import (
 )
 from westward.cli.output import Figures, console, progress
 from westward.cli.words import Words
-from westward.engine import Game
+from westward.faces import Game
 
 
 @click.command("simulate", short_help="Let bots play many games.")
@@ -67,9 +67,9 @@ def command(
     names = at_the_table(listed(bots), seats, game)
     words = Words(language)
     start = time.perf_counter()
-    with progress(words("simulate.playing", title=game.title(language)), games) as bar:
+    with progress(words("simulate.playing", title=game.words.title(language)), games) as bar:
         series = play_series(
-            game,
+            game.thought,
             names,
             games,
             options=chosen_options(game, settings),
@@ -81,7 +81,7 @@ def command(
     seconds = time.perf_counter() - start
     if as_json:
         speed = {"decisions_per_second": round(series.decisions / seconds, 1)}
-        print_json(as_values(game, series, seconds) | speed)
+        print_json(as_values(game.id, series, seconds) | speed)
     else:
         show(game, series, seconds, words)
 
@@ -90,8 +90,8 @@ def at_the_table(names: list[str], seats: int | None, game: Game) -> list[str]:
     """Return the bot of each seat: fewer bots than seats come up again in turn."""
     if not names:
         raise UsageError("--bots names no bot, e.g. --bots random,greedy.")
-    wanted = max(len(names), game.seats[0]) if seats is None else seats
-    game.checked_options(wanted, None)  # as many seats as the game allows
+    wanted = max(len(names), game.rules.seats[0]) if seats is None else seats
+    game.rules.checked_options(wanted, None)  # as many seats as the game allows
     if len(names) > wanted:
         raise UsageError(
             f"--bots names {len(names)} bots for {wanted} seats; give as many seats, or fewer bots."
@@ -99,10 +99,10 @@ def at_the_table(names: list[str], seats: int | None, game: Game) -> list[str]:
     return [names[seat % len(names)] for seat in range(wanted)]
 
 
-def as_values(game: Game, series: Series, seconds: float) -> dict[str, Any]:
+def as_values(game: str, series: Series, seconds: float) -> dict[str, Any]:
     """Return the results for programs."""
     return {
-        "game": game.id,
+        "game": game,
         "seats": len(series.entrants),
         "games": series.games,
         "finished": len(series.lengths),
@@ -173,7 +173,7 @@ def show(game: Game, series: Series, seconds: float, words: Words) -> None:
 
 def heading(game: Game, series: Series, words: Words) -> str:
     """Return the title of the results."""
-    return words("simulate.title", title=game.title(words.language), games=series.games)
+    return words("simulate.title", title=game.words.title(words.language), games=series.games)
 
 
 def show_unfinished(series: Series, words: Words) -> None:

@@ -64,7 +64,7 @@ class Terminal:
 
     def _greet(self) -> None:
         self.out.print(
-            self.words("play.title", title=self.session.game.title(self.words.language)), style="bold"
+            self.words("play.title", title=self.session.game.words.title(self.words.language)), style="bold"
         )
         for seat, name in enumerate(self.session.names):
             self.out.print(self.words("play.seat", number=seat + 1, name=name))
@@ -190,7 +190,7 @@ class Terminal:
     def _help(self, seat: int) -> None:
         """Print what is asked, what may help with it, and the commands."""
         decision = self._decision(seat)
-        text = self.session.game.text(self.words.language)
+        text = self.session.game.words.text(self.words.language)
         self.out.say(decision["prompt"], style="bold")
         key = f"help.{decision['kind']}"
         if text.has(key):
@@ -216,7 +216,7 @@ class Terminal:
             return
         game = self.session.game
         names = self.session.names
-        preview = game.preview(self.session.log.state, seat, option, self.words.language, names)
+        preview = game.words.preview(self.session.log.state, seat, option, self.words.language, names)
         for line in preview.lines or [self.words("play.try_nothing")]:
             self.out.say(f"  {line}")
         if preview.reveals:
@@ -225,7 +225,7 @@ class Terminal:
     def _rules(self, rest: str) -> None:
         game = self.session.game
         try:
-            show(found(game, rest, self.words.language) if rest else game.rules(self.words.language))
+            show(found(game, rest, self.words.language) if rest else game.words.rules(self.words.language))
         except UnknownRule:
             self.out.print(self.words("play.no_rule", rule=rest))
 

@@ -3,7 +3,8 @@
 import html
 import re
 
-from westward.engine import Game, State
+from westward.engine import State
+from westward.faces import Game
 
 # A drawn thing: its id is the target of the options about it, its title says what it is.
 DRAWN = re.compile(r'<g id="([^"]+)"[^>]*><title>([^<]*)</title>')

@@ -22,7 +22,7 @@ from westward.cli.options import (
 )
 from westward.cli.output import check_writable, console, progress, write
 from westward.cli.words import Words
-from westward.engine import Game
+from westward.faces import Game
 from westward.research.tuning import Trial, as_toml, measured, moving, tune
 
 OUTCOME_OPTIONS = (
@@ -105,7 +105,7 @@ def command(
     words = Words(language)
     table = seats_at(game, seats)
     trial = chosen_trial(game, bot, table, settings, kept, jobs)
-    with progress(words("simulate.playing", title=game.title(language)), generations) as bar:
+    with progress(words("simulate.playing", title=game.words.title(language)), generations) as bar:
         weights = tune(trial, generations, games, chosen_seed(seed), spread, bar, kept)
     entrant = measured(trial, weights, check, chosen_seed(seed))
     if as_json:
@@ -113,7 +113,7 @@ def command(
     else:
         show(weights, entrant, table, words)
     if out is not None:
-        write(out, as_toml(weights, game.search(), command_line("tune"), won(entrant)))
+        write(out, as_toml(weights, game.thought.search, command_line("tune"), won(entrant)))
 
 
 def require_seed(out: Path | None, seed: str | None) -> None:
@@ -133,14 +133,16 @@ def chosen_trial(
         raise UsageError(
             f"--bot {bot}: a bot that is tuned has the weights of the game; leave out what follows @."
         )
-    check_bot(bot, game)
-    moving(game, kept)
-    return Trial(game, bot, table, game.checked_options(table, chosen_options(game, settings)), jobs)
+    check_bot(bot, game.thought)
+    moving(game.thought, kept)
+    return Trial(
+        game.thought, bot, table, game.rules.checked_options(table, chosen_options(game, settings)), jobs
+    )
 
 
 def seats_at(game: Game, seats: int | None) -> int:
     """Return how many sit at the table."""
-    table = max(2, game.seats[0]) if seats is None else seats
+    table = max(2, game.rules.seats[0]) if seats is None else seats
     if table < 2:
         raise UsageError("Weights are tuned against others: give --seats 2 or more.")
     return table

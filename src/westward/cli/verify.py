@@ -63,9 +63,11 @@ def show(log: Log, words: Words) -> None:
     """Print what was checked."""
     out = console()
     choices = len(log.choices())
-    out.print(words("verify.good", title=log.game.title(words.language), plies=choices), style="bold green")
-    if log.rules_version != log.game.rules_version:
-        out.say(words("verify.rules", told=log.rules_version, rules=log.game.rules_version))
+    out.print(
+        words("verify.good", title=log.game.words.title(words.language), plies=choices), style="bold green"
+    )
+    if log.rules_version != log.game.rules.version:
+        out.say(words("verify.rules", told=log.rules_version, rules=log.game.rules.version))
     out.print(words("verify.commitment", hash=log.commitment()), soft_wrap=True)
     out.print(words("verify.digest", hash=log.state.digest()))
     for line in result_lines(log, display_names(log, words), words):

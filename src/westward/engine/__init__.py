@@ -16,7 +16,6 @@ from westward.engine.errors import (
     BadOptionValue,
     BadSeed,
     BadTexts,
-    BadWeights,
     IllegalChoice,
     LogDamaged,
     LogDisagrees,
@@ -31,12 +30,11 @@ from westward.engine.errors import (
     UnknownOption,
     WestwardError,
 )
-from westward.engine.events import Event, PlayerEvent, Recorder
-from westward.engine.game import UNCOUNTED, Game, Option, Panel, Preview, Refusal, Texts, View
+from westward.engine.events import CardEvent, Event, Foresight, PlayerEvent, Recorder
 from westward.engine.log import Entry, Log
-from westward.engine.registry import game, games
-from westward.engine.state import State, random_playout
-from westward.engine.weights import checked_weights, read_weights, win_chance
+from westward.engine.options import Option, Value
+from westward.engine.rules import Rules
+from westward.engine.state import UNCOUNTED, State, random_playout
 
 __all__ = [
     "LANGUAGES",
@@ -46,14 +44,14 @@ __all__ = [
     "BadOptionValue",
     "BadSeed",
     "BadTexts",
-    "BadWeights",
     "Box",
+    "CardEvent",
     "Chance",
     "Components",
     "Entry",
     "Event",
     "FastChance",
-    "Game",
+    "Foresight",
     "IllegalChoice",
     "KeyedChance",
     "Log",
@@ -62,33 +60,25 @@ __all__ = [
     "LogOfAnotherVersion",
     "NotYourTurn",
     "Option",
-    "Panel",
     "PlayerEvent",
-    "Preview",
     "Record",
     "Recorder",
-    "Refusal",
+    "Rules",
     "SaveFailed",
     "SeatsOutOfRange",
     "Seed",
     "SeedMissing",
     "StalePly",
     "State",
-    "Texts",
     "UndoRefused",
     "UnknownGame",
     "UnknownOption",
-    "View",
+    "Value",
     "WestwardError",
-    "checked_weights",
     "commitment",
     "fast_chance",
-    "game",
-    "games",
     "names_by_language",
     "names_of",
     "random_playout",
-    "read_weights",
     "seed_bytes",
-    "win_chance",
 ]

@@ -14,9 +14,14 @@ SOURCES: Final = ("rulebook", "public", "reconstructed")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Components:
-    """The static tables of a game; *digest* names the data they came from, *sources* counts its origins."""
+    """
+    The static tables of a game.
+
+    *text* is the file they came from, *digest* names what it says, *sources* counts its origins.
+    """
 
     def __init__(self, box: "Box") -> None:
+        self.text: Final = box.text
         self.digest: Final = box.digest
         self.sources: Final = box.sources
 
@@ -30,6 +35,7 @@ class Box:
 
     def __init__(self, text: str, name: str) -> None:
         self.name: Final = name
+        self.text: Final = text
         try:
             self.data: Final[dict[str, Any]] = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:

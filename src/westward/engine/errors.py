@@ -126,12 +126,6 @@ class BadTexts(WestwardError):
     code: ClassVar[str] = "bad-texts"
 
 
-class BadWeights(WestwardError):
-    """Weights that the evaluation of a game can't use."""
-
-    code: ClassVar[str] = "bad-weights"
-
-
 class SaveFailed(WestwardError):
     """A file could not be written; what was there before is untouched."""
 

@@ -11,11 +11,15 @@ class Event:
     One thing that happened.
 
     `sentence` is the key of its text in the catalogue, its *name* unless it can be told in several ways;
-    `values` fills the text in. What only some seats may know is left out by `seen_by`.
+    `values` fills the text in: the attributes that *tells* names. What only some seats may know is left out
+    by `seen_by`. *begins* is whose turn it begins: "" for the seat that chose, the name of a rival without a
+    seat, None if no turn.
     """
 
     name: ClassVar[str] = ""
     rule: ClassVar[str] = ""
+    begins: ClassVar[str | None] = None
+    tells: ClassVar[tuple[str, ...]] = ()
 
     def sentence(self) -> str:
         """Return the key of the text that tells it."""
@@ -23,7 +27,7 @@ class Event:
 
     def values(self) -> dict[str, Any]:
         """Return the facts as plain JSON values, ids rather than words."""
-        return {}
+        return {name: getattr(self, name) for name in self.tells}
 
     def targets(self) -> list[str]:
         """Return the ids of the things on the board it is about, so that they can be pointed at."""
@@ -42,8 +46,19 @@ class PlayerEvent(Event):
         self.seat: Final = seat
 
     def values(self) -> dict[str, Any]:
-        """Return the seat."""
-        return {"player": self.seat}
+        """Return the seat and the other facts."""
+        return {"player": self.seat, **super().values()}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardEvent(PlayerEvent):
+    """Something that concerns a card of one seat; *card* is the key of its name, or a number."""
+
+    tells: ClassVar[tuple[str, ...]] = ("card",)
+
+    def __init__(self, seat: int, card: str | int) -> None:
+        super().__init__(seat)
+        self.card: Final = card
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -10,7 +10,7 @@ Nothing is ever removed: an undo is an entry too.
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from hashlib import blake2b
-from typing import Any, Final
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -26,8 +26,8 @@ from westward.engine.errors import (
     WestwardError,
 )
 from westward.engine.events import Event, Recorder
-from westward.engine.game import Game
-from westward.engine.registry import game as game_named
+from westward.engine.registry import found
+from westward.engine.rules import Rules
 from westward.engine.state import State
 
 FORMAT: Final = 1
@@ -40,6 +40,17 @@ HEADER: Final = {
     "players": list,
     "commitment": str,
 }
+
+
+class Playable(Protocol):
+    """A game, of which a log reads the rules alone."""
+
+    @property
+    def rules(self) -> Rules:
+        """Return its rules."""
+
+
+G = TypeVar("G", bound=Playable)
 
 
 class Entry:
@@ -64,7 +75,7 @@ class Entry:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Log:
+class Log(Generic[G]):
     """
     A game as it was played, and its present state.
 
@@ -73,24 +84,25 @@ class Log:
 
     def __init__(
         self,
-        game: Game,
+        game: G,
         seats: int,
         options: Mapping[str, Any] | None = None,
         seed: Seed = None,
         players: list[str] | None = None,
     ) -> None:
         self.game: Final = game
+        rules = game.rules
         self.seats: Final = seats
-        self.options: Final = game.checked_options(seats, options)
+        self.options: Final = rules.checked_options(seats, options)
         self.seed: Final = seed_bytes(seed)
         self.players: list[str] = list(players or [])
         if len(self.players) not in (0, seats):
             raise SeatsOutOfRange(
                 f"{len(self.players)} players for {seats} seats: name each of them, or none.", seats=seats
             )
-        self.rules_version = game.rules_version
+        self.rules_version = rules.version
         self.entries: list[Entry] = []
-        self.state: State = game.setup(seats, self.options, self.seed)
+        self.state: State = rules.setup(seats, self.options, self.seed)
         self._reveals: dict[int, int] = {}  # ply: the state's reveals before it
 
     # playing
@@ -143,14 +155,14 @@ class Log:
 
     def state_at(self, ply: int) -> State:
         """Return the state before the entry of *ply* (the number of entries: the present state)."""
-        state = self.game.setup(self.seats, self.options, self.seed)
+        state = self.game.rules.setup(self.seats, self.options, self.seed)
         for entry in self.choices(ply):
             self._repeat(state, entry)
         return state
 
     def replay(self) -> Iterator[tuple[Entry, State, list[Event]]]:
         """Go through the choices that stand: each with the state after it (reused) and its events."""
-        state = self.game.setup(self.seats, self.options, self.seed)
+        state = self.game.rules.setup(self.seats, self.options, self.seed)
         for entry in self.choices():
             recorder = Recorder()
             state.recorder = recorder
@@ -174,10 +186,10 @@ class Log:
 
     def _disagreement(self, entry: Entry, error: IllegalChoice) -> WestwardError:
         where = f"Ply {entry.ply}, seat {entry.seat}, {entry.decision} {entry.option}: {error.message}"
-        if self.rules_version != self.game.rules_version:
+        if self.rules_version != self.game.rules.version:
             return LogOfAnotherVersion(
-                f"{where} The log is of {self.game.id} rules {self.rules_version}, this is rules "
-                f"{self.game.rules_version}. Up to ply {entry.ply} it can be replayed: --ply {entry.ply}.",
+                f"{where} The log is of {self.game.rules.id} rules {self.rules_version}, this is rules "
+                f"{self.game.rules.version}. Up to ply {entry.ply} it can be replayed: --ply {entry.ply}.",
                 ply=entry.ply,
             )
         return LogDisagrees(f"{where} The log was changed or is not of this game.", ply=entry.ply)
@@ -188,11 +200,11 @@ class Log:
         """Return the first line of the log; the seed of a running game is for the server alone."""
         return {
             "westward": FORMAT,
-            "game": self.game.id,
+            "game": self.game.rules.id,
             "rules": self.rules_version,
             "seats": self.seats,
             "options": self.options,
-            "components": self.game.components.digest,
+            "components": self.game.rules.components.digest,
             "players": [name.encode(errors="replace").decode() for name in self.players],
             "commitment": self.commitment(),
             "seed": self.seed.hex() if with_seed else None,
@@ -215,7 +227,7 @@ class Log:
         }
 
     @classmethod
-    def from_lines(cls, lines: Iterable[str], game: Game | None = None, until: int | None = None) -> "Log":
+    def from_lines(cls, lines: Iterable[str], game: G | None = None, until: int | None = None) -> "Log[G]":
         """
         Return the log that `lines` gave; *game* if it was played with components of its own.
 
@@ -234,12 +246,13 @@ class Log:
         return log
 
     @classmethod
-    def _from_header(cls, header: dict[str, Any], game: Game | None) -> "Log":
+    def _from_header(cls, header: dict[str, Any], game: G | None) -> "Log[G]":
         _check_header(header)
-        named = game_named(header["game"]) if game is None else game
-        if named.id != header["game"]:
-            raise LogDisagrees(f"This is a log of {header['game']}, not of {named.id}.")
-        if header["components"] != named.components.digest:
+        named: G = found(header["game"]) if game is None else game
+        rules = named.rules
+        if rules.id != header["game"]:
+            raise LogDisagrees(f"This is a log of {header['game']}, not of {rules.id}.")
+        if header["components"] != rules.components.digest:
             raise LogOfAnotherVersion(
                 f"This game was played with other components ({header['components']}). "
                 "Give their file with --components FILE.",
@@ -253,7 +266,7 @@ class Log:
         returns = {entry.undo_to for entry in self.entries if entry.is_undo()}
         kept: dict[int, State] = {}
         standing: list[int] = []
-        state = self.game.setup(self.seats, self.options, self.seed)
+        state = self.game.rules.setup(self.seats, self.options, self.seed)
         for entry in self.entries:
             if entry.is_undo():
                 if entry.undo_to not in standing:
@@ -275,13 +288,13 @@ class Log:
         kind = "end" if self.state.is_over() else "pause"
         told = closing.get(kind)
         mine = self.result()
-        if self.rules_version == self.game.rules_version:
+        if self.rules_version == self.game.rules.version:
             if told != mine:
                 raise LogDisagrees("The result at the end of the log is not what its choices give.")
         elif not isinstance(told, dict) or any(told.get(key) != mine[key] for key in ("scores", "ranking")):
             raise LogOfAnotherVersion(
-                f"All choices agree, but not their result. The log is of {self.game.id} rules "
-                f"{self.rules_version}, this is rules {self.game.rules_version}. "
+                f"All choices agree, but not their result. The log is of {self.game.rules.id} rules "
+                f"{self.rules_version}, this is rules {self.game.rules.version}. "
                 f"Replay it without its result: --ply {len(self.entries)}.",
                 ply=len(self.entries),
             )

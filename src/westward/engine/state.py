@@ -3,16 +3,17 @@
 import json
 from enum import Enum
 from hashlib import blake2b
-from typing import Any, Self
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from westward.engine.chance import Chance, FastChance, Seed, fast_chance, restored
+from westward.engine.chance import Chance, FastChance, Seed, fast_chance
 from westward.engine.components import Components
-from westward.engine.errors import BadBytes, IllegalChoice, NotYourTurn
+from westward.engine.errors import IllegalChoice, NotYourTurn, WestwardError
 from westward.engine.events import Recorder
 
 NOBODY: list[int] = []
+UNCOUNTED: Final = -1_000_000  # the number of a turn where turns are not counted: before any other
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -20,9 +21,11 @@ class State:
     """
     A whole position, secrets included; each game extends it.
 
-    A game gives `actors`, `decision`, `legal_options`, `carry_out`, `clone`, `deal_anew`, `scores` and names
-    its fields in `fields`. Only `choose` changes a state.
+    A game gives `actors`, `decision`, `legal_options`, `carry_out`, `deal_anew` and `scores`; *fields* names
+    the attributes that make up its position. Only `choose` changes a state.
     """
+
+    fields: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, seats: int, components: Components, chance: Chance) -> None:
         self.seats = seats
@@ -52,8 +55,17 @@ class State:
         raise NotImplementedError
 
     def clone(self) -> "State":
-        """Return a state that is equal and shares nothing that changes."""
-        raise NotImplementedError
+        """
+        Return a state that is equal and shares nothing that changes.
+
+        This copies field by field; a game that is searched by bots does it by hand, which is faster.
+        """
+        make: Any = type(self)
+        other: State = make(self.seats, self.components, self.chance.clone())
+        self.copy_frame_to(other)
+        for name in self.fields:
+            setattr(other, name, _copied(getattr(self, name)))
+        return other
 
     def deal_anew(self, seat: int) -> None:
         """
@@ -79,15 +91,9 @@ class State:
         """
         return [self.standing(other) for other in range(self.seats) if other != seat]
 
-    @classmethod
-    def blank(cls, seats: int, components: Components | None = None) -> Self:
-        """Return a state with all its fields, before set-up; None means the game's own components."""
-        raise NotImplementedError
-
-    @classmethod
-    def fields(cls) -> tuple[str, ...]:
-        """Name the attributes that make up the position, besides those of this class."""
-        raise NotImplementedError
+    def turn_number(self) -> int:
+        """Return the number of the turn, if turns are counted: as long as it stays, "not again" holds."""
+        return UNCOUNTED
 
     # what every game gets
 
@@ -120,12 +126,18 @@ class State:
         self._offered = options
         self._offered_to = seat
 
-    def choose(self, seat: int, option: int) -> None:
-        """Carry out the choice of *seat*; raise IllegalChoice and change nothing if it is not offered."""
+    def choose(self, seat: object, option: object) -> None:
+        """
+        Carry out the choice of *seat*; raise IllegalChoice and change nothing if it is not offered.
+
+        Both must be whole numbers: True and 1.0 equal 1 but are neither seats nor options.
+        """
+        if type(seat) is not int or type(option) is not int:
+            raise self._refusal(seat, option)
         if self._offered_to != seat:
             self.options(seat)
-        if option not in self._offered or type(option) is not int:  # True and 1.0 equal 1 but are no options
-            self._refuse(seat, option)
+        if option not in self._offered:
+            raise self._refusal(seat, option)
         self._offered = NOBODY
         self._offered_to = -1
         self.carry_out(seat, option)
@@ -135,6 +147,17 @@ class State:
         standings = [self.standing(seat) for seat in range(self.seats)]
         return [1 + sum(other > mine for other in self.rivals(seat)) for seat, mine in enumerate(standings)]
 
+    def win_share(self, seat: int) -> float:
+        """Return 1 if *seat* has won against its rivals, its share of a shared victory, 0 otherwise."""
+        mine = self.standing(seat)
+        equals = 1
+        for other in self.rivals(seat):
+            if other > mine:
+                return 0.0
+            if other == mine:
+                equals += 1
+        return 1.0 / equals
+
     def reveal(self) -> None:
         """Note that something hidden or random is turned up: nobody takes that back alone."""
         self.reveals += 1
@@ -143,25 +166,15 @@ class State:
 
     def to_bytes(self) -> bytes:
         """Return the whole state as bytes, for other processes and for `digest`."""
-        values = {name: _plain(getattr(self, name)) for name in self.fields()}
+        values = {name: _plain(getattr(self, name)) for name in self.fields}
         frame = [self.seats, self.components.digest, self.reveals, self.chance.values()]
         return json.dumps([frame, values], separators=(",", ":"), sort_keys=True).encode()
 
-    @classmethod
-    def from_bytes(cls, data: bytes, components: Components | None = None) -> Self:
-        """Return the state that `to_bytes` gave; *components* are those it was played with."""
-        try:
-            (seats, digest, reveals, chance), values = json.loads(data)
-            state = cls.blank(seats, components)
-            if digest != state.components.digest:
-                raise BadBytes("This state was played with other components. Load them first.")
-            state.reveals = reveals
-            state.chance = restored(chance)
-            for name in cls.fields():
-                setattr(state, name, _like(getattr(state, name), values[name]))
-        except (ValueError, TypeError, LookupError, AttributeError, AssertionError) as error:
-            raise BadBytes("These bytes are not a state of this game.") from error
-        return state
+    def restore(self, reveals: int, values: dict[str, Any]) -> None:
+        """Take over the *values* of all fields as `to_bytes` told them; this state is blank."""
+        self.reveals = reveals
+        for name in self.fields:
+            setattr(self, name, _like(getattr(self, name), values[name]))
 
     def digest(self) -> str:
         """Return a hash of the whole state: equal states have equal digests, in any process."""
@@ -173,19 +186,26 @@ class State:
         other._offered = self._offered  # replaced, never changed in place
         other._offered_to = self._offered_to
 
-    def _refuse(self, seat: int, option: int) -> None:
-        if seat not in self.actors():
-            asked = ", ".join(str(actor) for actor in self.actors())
+    def _refusal(self, seat: object, option: object) -> WestwardError:
+        actors = self.actors()
+        if type(seat) is not int or seat not in actors:
+            asked = ", ".join(str(actor) for actor in actors)
             hint = f"Asked now: seat {asked}." if asked else "The game is over."
-            raise NotYourTurn(f"Seat {seat} is not asked anything. {hint}", seat=seat, option=option)
+            return NotYourTurn(f"Seat {seat!r} is not asked anything. {hint}", seat=seat, option=option)
         decision = self.decision(seat).value
-        raise IllegalChoice(
-            f"{decision} offers {self._offered}, not {option!r}. Choose one of those.",
+        offered = self.options(seat)
+        return IllegalChoice(
+            f"{decision} offers {offered}, not {option!r}. Choose one of those.",
             seat=seat,
             decision=decision,
             option=option,
-            options=self._offered[:],
+            options=offered,
         )
+
+
+def _copied(value: Any) -> Any:
+    """Return a field that shares no list with *value*."""
+    return [_copied(item) for item in value] if isinstance(value, list) else value
 
 
 def _plain(value: Any) -> Any:

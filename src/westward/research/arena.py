@@ -13,10 +13,10 @@ from math import isfinite
 from pathlib import Path
 from typing import Any, Final
 
-from westward.bots import Row, Seating, Series, all_orders, check_bot, play_series
+from westward.bots import Row, Seating, Series, Thought, all_orders, check_bot, play_series
 from westward.bots.series import Progress
 from westward.bots.settings import all_settings
-from westward.engine import Game, SaveFailed, WestwardError, seed_bytes
+from westward.engine import SaveFailed, WestwardError, seed_bytes
 
 
 class OtherArena(WestwardError):
@@ -33,14 +33,14 @@ class ArenaRuns(WestwardError):
 
 class Arena:
     """
-    Who meets in which *game*, with which *options* and *seed*.
+    Who meets in the game of *thought*, with which *options* and *seed*.
 
     Fewer bots than *seats* come up again in turn; of more bots, as many as there are seats meet at a time.
     """
 
     def __init__(
         self,
-        game: Game,
+        thought: Thought[Any],
         bots: list[str],
         seats: int,
         options: Mapping[str, Any],
@@ -48,9 +48,9 @@ class Arena:
         components: str | None = None,
     ) -> None:
         for name in bots:
-            check_bot(name, game)
-        self.game: Final = game
-        self.options: Final = game.checked_options(seats, options)
+            check_bot(name, thought)
+        self.thought: Final = thought
+        self.options: Final = thought.rules.checked_options(seats, options)
         self.names: Final = [bots[rank % len(bots)] for rank in range(max(len(bots), seats))]
         self.seating: Final[Seating] = all_orders(self.names, seats)
         self.seed: Final = seed_bytes(seed)
@@ -68,7 +68,7 @@ class Arena:
         with nullcontext() if file is None else _alone_with(file):
             record = None if file is None else Record(file, self.heading())
             return play_series(
-                self.game,
+                self.thought,
                 self.names,
                 games,
                 options=self.options,
@@ -85,11 +85,11 @@ class Arena:
     def heading(self) -> dict[str, Any]:
         """Return what the games of this arena have in common."""
         return {
-            "arena": self.game.id,
-            "rules_version": self.game.rules_version,
-            "components": self.game.components.digest,
-            "weights": self.game.weights(),
-            "search": all_settings(self.game),
+            "arena": self.thought.rules.id,
+            "rules_version": self.thought.rules.version,
+            "components": self.thought.rules.components.digest,
+            "weights": self.thought.weights,
+            "search": all_settings(self.thought),
             "bots": self.names,
             "seats": self.seating.seats(),
             "options": self.options,

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple
 
-from westward.bots import bot, check_bot, match_seed
+from westward.bots import Thought, bot, check_bot, match_seed, thought_of
 from westward.bots.base import SEED_SPAN, ask
 from westward.bots.levels import SlippingBot
 from westward.bots.match import GUARD
@@ -18,8 +18,7 @@ from westward.bots.playout import Playouts
 from westward.bots.series import Progress
 from westward.bots.settings import settings_for
 from westward.bots.workers import shared_out
-from westward.engine import UNCOUNTED, Game, State, fast_chance, seed_bytes
-from westward.engine import game as game_named
+from westward.engine import UNCOUNTED, State, fast_chance, seed_bytes
 from westward.research.tuning import Drift, evolve
 
 SLIPS: Final = 5  # of 100 choices
@@ -61,7 +60,7 @@ class Moment(NamedTuple):
 
 
 def watch(
-    game: Game,
+    thought: Thought[Any],
     bot_name: str,
     seats: int,
     tables: Sequence[Mapping[str, Any]],
@@ -71,9 +70,9 @@ def watch(
     progress: Progress | None = None,
 ) -> list[Watched]:
     """Return *games* games of a bot against itself, at *tables* with these options in turn."""
-    check_bot(bot_name, game)
-    checked = [game.checked_options(seats, options) for options in tables]
-    plan = Plan(game.id, bot_name, seats, checked, seed_bytes(seed))
+    check_bot(bot_name, thought)
+    checked = [thought.rules.checked_options(seats, options) for options in tables]
+    plan = Plan(thought.rules.id, bot_name, seats, checked, seed_bytes(seed))
     done: list[Watched] = []
     for some in shared_out(partial(watch_some, plan), list(range(games)), jobs, chunk=1):
         done += some
@@ -84,12 +83,12 @@ def watch(
 
 def watch_some(plan: Plan, numbers: list[int]) -> list[Watched]:
     """Play the games *numbers* of *plan*; a worker's job."""
-    return [_watched(plan, game_named(plan.game), number) for number in numbers]
+    return [_watched(plan, thought_of(plan.game), number) for number in numbers]
 
 
-def _watched(plan: Plan, game: Game, number: int) -> Watched:
+def _watched(plan: Plan, thought: Thought[Any], number: int) -> Watched:
     seed = match_seed(plan.seed, number)
-    state = game.setup(plan.seats, plan.tables[number % len(plan.tables)], seed)
+    state = thought.rules.setup(plan.seats, plan.tables[number % len(plan.tables)], seed)
     players = [SlippingBot(plan.bot, bot(plan.bot), SLIPS) for _ in range(plan.seats)]
     chance = fast_chance(match_seed(seed, number))
     states: list[bytes] = []
@@ -98,30 +97,30 @@ def _watched(plan: Plan, game: Game, number: int) -> Watched:
         actors = state.actors()
         if not actors:
             break
-        turn = game.stretch(state)
+        turn = state.turn_number()
         turn = actors[0] if turn == UNCOUNTED else turn
         if turn != last:
             states.append(state.to_bytes())
             last = turn
         seat = actors[0]
-        state.choose(seat, ask(players[seat], game, state, seat, chance.below(0, SEED_SPAN)))
-    return Watched(number, states, Playouts(game, settings_for(game, {})).results(state))
+        state.choose(seat, ask(players[seat], thought, state, seat, chance.below(0, SEED_SPAN)))
+    return Watched(number, states, Playouts(thought, settings_for(thought, {})).results(state))
 
 
-def moments(game: Game, watched: Sequence[Watched]) -> list[Moment]:
+def moments(thought: Thought[Any], watched: Sequence[Watched]) -> list[Moment]:
     """Return every moment of the games for every seat."""
     return [
-        Moment(state, seat, result, place(game, state, seat))
+        Moment(state, seat, result, place(state, seat))
         for one in watched
-        for state in map(game.load, one.states)
+        for state in map(thought.rules.load, one.states)
         for seat, result in enumerate(one.results)
     ]
 
 
-def place(game: Game, state: State, seat: int) -> int:
+def place(state: State, seat: int) -> int:
     """Return a number for which turn of a round begins, and in how many turns *seat* has its own."""
     asked = state.actors()[0]
-    turn = game.stretch(state)
+    turn = state.turn_number()
     begun = asked if turn == UNCOUNTED else turn % state.seats
     return begun * state.seats + (seat - asked) % state.seats
 
@@ -132,7 +131,7 @@ def split(watched: Sequence[Watched]) -> tuple[list[Watched], list[Watched]]:
     return fitted, [one for one in watched if one.number % APART == APART - 1]
 
 
-def error(game: Game, seen: Sequence[Moment]) -> float:
+def error(thought: Thought[Any], seen: Sequence[Moment]) -> float:
     """
     Return by how much the evaluation misses the results: the mean of the squares.
 
@@ -142,7 +141,7 @@ def error(game: Game, seen: Sequence[Moment]) -> float:
     """
     import numpy as np
 
-    values = np.array([game.evaluate(moment.state, moment.seat) for moment in seen]).clip(SURE, 1 - SURE)
+    values = np.array([thought.evaluate(moment.state, moment.seat) for moment in seen]).clip(SURE, 1 - SURE)
     results = np.array([moment.result for moment in seen])
     leads = np.log(values / (1 - values))
     places = np.array([moment.place for moment in seen])
@@ -156,7 +155,7 @@ def error(game: Game, seen: Sequence[Moment]) -> float:
 
 
 def fit(
-    game: Game,
+    thought: Thought[Any],
     seen: Sequence[Moment],
     generations: int,
     seed: bytes | int | None,
@@ -167,6 +166,8 @@ def fit(
     """Return the weights with which the evaluation misses least of the results; those called *kept* stay."""
 
     def losses(_: int, drifts: list[Drift]) -> list[float]:
-        return [error(game.with_weights(drift.weights), seen) + CAUTION * drift.distance for drift in drifts]
+        return [
+            error(thought.with_weights(drift.weights), seen) + CAUTION * drift.distance for drift in drifts
+        ]
 
-    return evolve(game, kept, generations, seed, spread, losses, hear)
+    return evolve(thought, kept, generations, seed, spread, losses, hear)

@@ -12,9 +12,10 @@ import warnings
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from westward.bots import Entrant, match_seed
+from westward.bots import Entrant, Thought, match_seed
 from westward.bots.weighted import weights_text
-from westward.engine import BadWeights, Game, WestwardError, seed_bytes
+from westward.bots.weights import BadWeights
+from westward.engine import WestwardError, seed_bytes
 from westward.research.arena import Arena
 
 MARGIN: Final = 0.005  # what a point of lead counts beside a won game: it tells apart sets that win as often
@@ -30,8 +31,10 @@ class NothingToTune(WestwardError):
 class Trial:
     """How sets of weights are compared: *bot* with them against *bot* without, at a table of *seats*."""
 
-    def __init__(self, game: Game, bot: str, seats: int, options: Mapping[str, Any], jobs: int) -> None:
-        self.game: Final = game
+    def __init__(
+        self, thought: Thought[Any], bot: str, seats: int, options: Mapping[str, Any], jobs: int
+    ) -> None:
+        self.thought: Final = thought
         self.bot: Final = bot
         self.seats: Final = seats
         self.options: Final = options
@@ -40,7 +43,7 @@ class Trial:
     def played(self, weights: dict[str, float], games: int, seed: bytes) -> Entrant:
         """Return what the bot with *weights* achieves against the bot as it is."""
         names = [f"{self.bot}@{weights_text(weights)}", *[self.bot] * (self.seats - 1)]
-        arena = Arena(self.game, names, self.seats, self.options, seed)
+        arena = Arena(self.thought, names, self.seats, self.options, seed)
         return arena.play(arena.rounded(games), self.jobs).entrants[0]
 
 
@@ -88,11 +91,11 @@ def tune(
         deals = match_seed(secret, generation)
         return [loss(trial.played(drift.weights, games, deals)) for drift in drifts]
 
-    return evolve(trial.game, kept, generations, secret, spread, losses, hear)
+    return evolve(trial.thought, kept, generations, secret, spread, losses, hear)
 
 
 def evolve(
-    game: Game,
+    thought: Thought[Any],
     kept: Sequence[str],
     generations: int,
     seed: bytes | int | None,
@@ -107,8 +110,8 @@ def evolve(
     first sets differ, in the logarithm of a weight; *hear* is told how many generations are done. The
     weights called *kept* stay.
     """
-    present = game.weights()
-    start = moving(game, kept)
+    present = thought.weights
+    start = moving(thought, kept)
     scale = Scale(start)
     settings = {"seed": 1 + int.from_bytes(seed_bytes(seed)[-4:], "big") % (1 << 31), "verbose": -9}
     search = evolution([0.0] * len(start), spread, settings)
@@ -121,19 +124,20 @@ def evolve(
     return present | scale.weights(search.result.xfavorite)
 
 
-def moving(game: Game, kept: Sequence[str]) -> dict[str, float]:
-    """Return the weights of *game* that are not *kept*."""
-    present = game.weights()
+def moving(thought: Thought[Any], kept: Sequence[str]) -> dict[str, float]:
+    """Return the weights of *thought* that are not *kept*."""
+    present = thought.weights
     if not present:
-        raise BadWeights(f"The evaluation of {game.id} has no weights.")
+        raise BadWeights(f"The evaluation of {thought.rules.id} has no weights.")
     for name in kept:
         if name not in present:
             raise BadWeights(
-                f"{game.id} has no weight {name!r} to keep; choose among {', '.join(present)}.", weight=name
+                f"{thought.rules.id} has no weight {name!r} to keep; choose among {', '.join(present)}.",
+                weight=name,
             )
     start = {name: value for name, value in present.items() if name not in kept}
     if not start:
-        raise BadWeights(f"All weights of {game.id} are kept: nothing is left to tune.")
+        raise BadWeights(f"All weights of {thought.rules.id} are kept: nothing is left to tune.")
     return start
 
 

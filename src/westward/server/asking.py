@@ -33,7 +33,7 @@ async def preview(
         choosing.check_question(live.table, seat, ply)
         state, language = live.table.log.state, connection.language
         names = live.frames.names(language)
-        seen = await live.workshop.work(live.table.game.preview, state, seat, option, language, names)
+        seen = await live.workshop.work(live.table.game.words.preview, state, seat, option, language, names)
     return {"ply": ply, "seat": seat, "option": option, "lines": seen.lines, "reveals": seen.reveals}
 
 
@@ -47,8 +47,8 @@ async def imagine(live: LiveTable, connection: Connection, seat: int, ply: int) 
         "ply": ply,
         "seat": seat,
         "game": live.table.game.id,
-        "rules_version": live.table.game.rules_version,
-        "components": live.table.game.components.digest,
+        "rules_version": live.table.game.rules.version,
+        "components": live.table.game.rules.components.digest,
         "state": base64.b64encode(data).decode(),
     }
 
@@ -61,7 +61,7 @@ def explain_refusal(
     if type(error) is not IllegalChoice:
         return shown
     try:
-        target = live.table.game.target(live.table.log.state, seat, option)
+        target = live.table.game.sight.target(live.table.log.state, seat, option)
         refusal = live.table.game.explain(live.table.log.state, seat, target, language) if target else None
     except (WestwardError, LookupError, ValueError, TypeError, AssertionError):
         refusal = None  # the option means nothing at all

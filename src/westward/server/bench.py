@@ -22,7 +22,7 @@ from typing import Any, Final
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from westward import engine
+from westward import faces
 from westward.server.client import Site
 
 BUSY_TABLES: Final = 200
@@ -69,7 +69,7 @@ def _server() -> Iterator[str]:
 
 async def _run(address: str, tables: int, seconds: float, pause: float, game: str) -> list[float]:
     """Return the times of all choices at *tables* tables."""
-    played = game or engine.games()[0].id
+    played = game or faces.games()[0].id
     people = [Site(address, None), Site(address, None)]
     for number, person in enumerate(people):
         await asyncio.to_thread(person.register, f"Player {number}")

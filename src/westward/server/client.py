@@ -13,7 +13,7 @@ from urllib.parse import quote, urlsplit
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-from westward import bots, engine
+from westward import bots
 from westward.engine import WestwardError
 
 TRIES: Final = 6
@@ -142,11 +142,12 @@ def _play(connection: ClientConnection, player: bots.Bot, tell: Callable[[str], 
 
 
 def _choice(message: dict[str, Any], player: bots.Bot) -> int:
-    game = engine.game(message["game"])
-    if message["rules_version"] != game.rules_version or message["components"] != game.components.digest:
+    thought = bots.thought_of(message["game"])
+    rules = thought.rules
+    if message["rules_version"] != rules.version or message["components"] != rules.components.digest:
         raise ServerRefused("The server has another version of the game. Install the same one.")
-    world = game.load(base64.b64decode(message["state"]))
-    return player.choose(game, world, message["seat"], secrets.randbits(64))
+    world = rules.load(base64.b64decode(message["state"]))
+    return player.choose(thought, world, message["seat"], secrets.randbits(64))
 
 
 def _send(connection: ClientConnection, **message: Any) -> None:

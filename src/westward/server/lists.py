@@ -3,8 +3,9 @@
 import asyncio
 from typing import Any, Final
 
-from westward import engine
-from westward.engine import Game, UnknownGame
+from westward import faces
+from westward.engine import UnknownGame
+from westward.faces import Game
 from westward.server.errors import BadRequest
 from westward.server.room import Room
 from westward.server.telling.tables import summary_of, table_json
@@ -100,6 +101,6 @@ class Lists:
 
 def _installed(game: str) -> Game | None:
     try:
-        return engine.game(game)
+        return faces.game(game)
     except UnknownGame:
         return None

@@ -100,7 +100,7 @@ class Messages:
             },
             "log": {"from": first, "lines": self._frames.lines(viewer, first) if begun else []},
             "players": self._players(connection, names),
-            "rivals": table.game.rivals(table.log.state) if begun else [],
+            "rivals": table.game.sight.rivals(table.log.state) if begun else [],
             "undo": undo_json(table, connection.person, names),
             "proposal": proposal_json(self.table, connection.person, connection.language),
             "rematch": table.rematch or None,
@@ -160,9 +160,9 @@ class Messages:
         present = self._audience.present()
         eyes = connection.told_as[0] if connection.told_as else None
         begun = phase in ("running", "over")
-        scores = table.game.seen_scores(table.log.state, eyes) if begun else [None] * len(table.seats)
+        scores = table.game.sight.scores(table.log.state, eyes) if begun else [None] * len(table.seats)
         places = table.log.state.ranking() if phase == "over" else [None] * len(table.seats)
-        emblems = table.game.seat_names(len(table.seats), connection.language)
+        emblems = table.game.words.seat_names(len(table.seats), connection.language)
         actors = table.actors()
         return [
             {
@@ -183,4 +183,4 @@ class Messages:
         ]
 
     def _somebody(self, seat: int, names: list[str]) -> dict[str, Any]:
-        return {"seat": seat, "name": names[seat], "emblem": self.table.game.emblems[seat]}
+        return {"seat": seat, "name": names[seat], "emblem": self.table.game.words.emblems[seat]}

@@ -29,7 +29,7 @@ SHORTEST: Final = 0.5  # … down to this part of a pause, so that each choice c
 
 
 @dataclass
-class Thought:
+class Musing:
     """A bot that thinks for a seat about the question that stands since *ply*."""
 
     ply: int
@@ -41,7 +41,7 @@ class Opponents:
 
     def __init__(self, live: "LiveTable") -> None:
         self._live: Final = live
-        self._thoughts: Final[dict[int, Thought]] = {}
+        self._thoughts: Final[dict[int, Musing]] = {}
         self._skipped: Final[set[str]] = set()  # the people who don't want to watch
         self._hurry: Final = asyncio.Event()
         self._turn = NO_TURN  # the seat that was last shown choosing, and in which turn …
@@ -61,7 +61,7 @@ class Opponents:
                 thought.task.cancel()
         for seat, ply in asked.items():
             if seat not in self._thoughts and not self._live.workshop.is_closing:
-                self._thoughts[seat] = Thought(ply, asyncio.create_task(self._think(seat, ply)))
+                self._thoughts[seat] = Musing(ply, asyncio.create_task(self._think(seat, ply)))
         if not asked:
             self._turn = NO_TURN
             self._skipped.clear()
@@ -138,7 +138,7 @@ class Opponents:
     def _quickened(self, seat: int) -> float:
         """Return which part of a pause comes before the next choice of *seat*, and count that choice."""
         table = self._live.table
-        turn = (seat, table.game.stretch(table.log.state))
+        turn = (seat, table.log.state.turn_number())
         self._shown = self._shown + 1 if turn == self._turn else 1
         self._turn = turn
         return part_of_pause(self._shown)

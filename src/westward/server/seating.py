@@ -4,8 +4,9 @@ import asyncio
 from typing import Any, Final
 
 from westward import bots as bot_registry
-from westward import engine
-from westward.engine import BadOptionValue, Game, SeatsOutOfRange, seed_bytes
+from westward import faces
+from westward.engine import BadOptionValue, SeatsOutOfRange, seed_bytes
+from westward.faces import Game
 from westward.server import identity
 from westward.server.clock import now
 from westward.server.errors import BadRequest, TooMany, WrongInvite
@@ -29,13 +30,13 @@ class Seating:
     async def create(self, person: Person, new: dict[str, Any], language: str) -> dict[str, Any]:
         """Open a table as *new* describes it."""
         self._workshop.limits.take("table", person.id)
-        game = engine.game(str(new.get("game", "")))
+        game = faces.game(str(new.get("game", "")))
         wanted = new.get("seats")
         if not isinstance(wanted, list) or not all(isinstance(seat, dict) for seat in wanted):
             raise BadRequest("seats is a list of seats.", "seats")
-        if len(wanted) not in game.seats:
+        if len(wanted) not in game.rules.seats:
             raise SeatsOutOfRange(
-                f"{game.id} is for {game.seats[0]} to {game.seats[-1]} seats, not {len(wanted)}.",
+                f"{game.id} is for {game.rules.seats[0]} to {game.rules.seats[-1]} seats, not {len(wanted)}.",
                 seats=len(wanted),
             )
         options = new.get("options") or {}
@@ -45,7 +46,7 @@ class Seating:
         await self._check_room(person)
         listed, hints = bool(new.get("listed", True)), bool(new.get("hints", True))
         try:
-            game.checked_options(len(seats), options)
+            game.rules.checked_options(len(seats), options)
         except BadOptionValue as error:
             value = options.get(str(error.details.get("option")))
             raise explained(error, game, len(seats), value, language) from error

@@ -18,7 +18,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Final, ParamSpec, TypeVar
 
-from westward import bots, engine
+from westward import bots
 from westward.bots.workers import begin_work, end_at_once
 
 Arguments = ParamSpec("Arguments")
@@ -39,10 +39,10 @@ _kept: Final[OrderedDict[tuple[str, int, str], bots.Bot]] = OrderedDict()
 
 def choose(table: str, game: str, world: bytes, seat: int, bot: str, seed: int) -> int:
     """Return what *bot* chooses for *seat* at *table*; a bot that fails is not kept."""
-    played = engine.game(game)
+    thought = bots.thought_of(game)
     key = (table, seat, bot)
     player = _kept.pop(key, None) or bots.bot(bot)
-    option = player.choose(played, played.load(world), seat, seed)
+    option = player.choose(thought, thought.rules.load(world), seat, seed)
     _kept[key] = player
     while len(_kept) > KEPT:
         _kept.popitem(last=False)
@@ -51,8 +51,8 @@ def choose(table: str, game: str, world: bytes, seat: int, bot: str, seed: int) 
 
 def advise(game: str, world: bytes, seat: int, seed: int) -> Advice:
     """Return the options that the adviser likes best."""
-    played = engine.game(game)
-    found = bots.hints(played, played.load(world), seat, seed, bots.level_budget(ADVISER))
+    thought = bots.thought_of(game)
+    found = bots.hints(thought, thought.rules.load(world), seat, seed, bots.level_budget(ADVISER))
     return [(hint.option, hint.result, hint.visits) for hint in found]
 
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from westward import engine
+from westward import faces
 from westward.engine import seed_bytes
 from westward.logfile import Log
 from westward.server.clock import now
@@ -14,7 +14,7 @@ from westward.table import Head, Record, Seat, Step, Table
 def read_table(store: Store, table: str) -> Table:
     """Return a table as the store has it."""
     stored = store.logs.read(table)
-    read = Table(stored.head, engine.game(stored.head.game))
+    read = Table(stored.head, faces.game(stored.head.game))
     read.apply(Step(records=stored.records))
     for entry, at in zip(stored.entries, stored.times, strict=True):
         read.enter(entry, at)
@@ -51,7 +51,7 @@ def import_game(store: Store, path: Path) -> str:
         rules=log.rules_version,
         seats=log.seats,
         options=dict(log.options),
-        components=log.game.components.digest,
+        components=log.game.rules.components.digest,
         seed=seed_bytes(log.seed),
         created=at,
     )

@@ -3,7 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from westward.engine import Entry, Event, Game
+from westward.engine import Entry, Event
+from westward.faces import Game
 
 TALK = ("chat", "hinted")  # the kinds of record that change nothing but the chat
 
@@ -24,8 +25,8 @@ class Head:
     @classmethod
     def of(cls, id: str, game: Game, seats: int, options: dict[str, Any], seed: bytes, at: int) -> "Head":
         """Return the head of a new table of *game*."""
-        complete = game.checked_options(seats, options)
-        return cls(id, game.id, game.rules_version, seats, complete, game.components.digest, seed, at)
+        complete = game.rules.checked_options(seats, options)
+        return cls(id, game.id, game.rules.version, seats, complete, game.rules.components.digest, seed, at)
 
 
 @dataclass(frozen=True)

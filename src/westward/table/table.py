@@ -8,7 +8,8 @@ table from the store is applying everything that was ever added. There is no clo
 
 from typing import Final
 
-from westward.engine import Entry, Game, Log, LogDisagrees, LogOfAnotherVersion
+from westward.engine import Entry, Log, LogDisagrees, LogOfAnotherVersion
+from westward.faces import Game
 from westward.table.records import TALK, ChatLine, Happening, Head, Proposal, Record, Seat, Step
 
 
@@ -16,10 +17,10 @@ class Table:
     """One table, from the first person who sits down to the rematch."""
 
     def __init__(self, head: Head, game: Game) -> None:
-        if head.components != game.components.digest:
+        if head.components != game.rules.components.digest:
             raise LogOfAnotherVersion(
                 f"Table {head.id} was played with other components ({head.components}); installed are "
-                f"{game.components.digest}. Install those of that game to open it.",
+                f"{game.rules.components.digest}. Install those of that game to open it.",
             )
         self.head: Final = head
         self.game: Final = game
@@ -103,7 +104,7 @@ class Table:
     def has_secrets(self, seat: int) -> bool:
         """Tell whether *seat* sees more of the pieces than a spectator: one screen then needs a curtain."""
         state = self.log.state
-        return self.game.picture(state, seat) != self.game.picture(state, None)
+        return self.game.sight.picture(state, seat) != self.game.sight.picture(state, None)
 
     def last_run(self) -> tuple[int, int, int] | None:
         """
@@ -222,10 +223,10 @@ class Table:
         where = (
             f"Table {self.id}, ply {entry.ply}: seat {entry.seat} chose {entry.option} for {entry.decision}"
         )
-        if self.head.rules != self.game.rules_version:
+        if self.head.rules != self.game.rules.version:
             raise LogOfAnotherVersion(
                 f"{where}, but is asked {asked}. The log is of {self.game.id} rules {self.head.rules}, "
-                f"this is rules {self.game.rules_version}.",
+                f"this is rules {self.game.rules.version}.",
                 ply=entry.ply,
             )
         raise LogDisagrees(f"{where}, but is asked {asked}.", ply=entry.ply)

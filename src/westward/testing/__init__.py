@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from westward.engine import Game
+from westward.faces import Game
 from westward.testing.rules import rule
 
 if TYPE_CHECKING:

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from westward.engine import Components, Game, IllegalChoice, NotYourTurn, Recorder, State
+from westward.engine import Components, IllegalChoice, NotYourTurn, Recorder, State
+from westward.faces import Game
 from westward.testing.playing import Player
 
 FRAME = {"seats", "components", "chance", "recorder", "reveals", "_offered", "_offered_to"}
@@ -37,23 +38,30 @@ def check_order(game: Game, state: State) -> None:
         legal = state.options(seat)
         assert state.legal_options(seat) == legal
         assert state.clone().legal_options(seat) == legal
-        assert game.load(state.to_bytes()).options(seat) == legal
+        assert game.rules.load(state.to_bytes()).options(seat) == legal
 
 
 def check_refusals(state: State) -> None:
-    """A choice that is not offered is refused and changes nothing."""
+    """A choice that is not offered, or made of other things than whole numbers, changes nothing."""
+    no_options: tuple[object, ...] = (True, 1.0, "0", None)
+    no_seats: tuple[object, ...] = ("0", None, 0.0)
     before = state.to_bytes()
     actors = state.actors()
     recorder = Recorder()
     state.recorder = recorder
     for seat in range(-1, state.seats + 1):
         legal = state.options(seat)
-        for option in _not_offered(legal):
+        for option in (*_not_offered(legal), *no_options):
             error = IllegalChoice if seat in actors else NotYourTurn
             with pytest.raises(error) as refusal:
                 state.choose(seat, option)
             assert refusal.value.details["option"] == option
             assert state.options(seat) == legal
+        for nobody in no_seats:
+            for option in (*legal, *no_options):
+                with pytest.raises(NotYourTurn):
+                    state.choose(nobody, option)
+                assert state.options(seat) == legal
     state.recorder = None
     assert state.to_bytes() == before, "a refused choice changed the state"
     assert not recorder.events and recorder.reveals == 0, "a refused choice told events"
@@ -88,7 +96,7 @@ def shared(one: State, other: State) -> list[str]:
 
 def _changeable(state: State) -> Iterator[tuple[str, Any]]:
     """Go through the lists, dicts, sets and objects of a state's fields."""
-    for name in state.fields():
+    for name in state.fields:
         yield from _changeable_in(getattr(state, name), name)
 
 
@@ -104,7 +112,7 @@ def _changeable_in(value: Any, path: str) -> Iterator[tuple[str, Any]]:
 
 def check_bytes(game: Game, state: State, player: Player) -> None:
     """A state that went through bytes is complete: it is equal and plays on alike."""
-    loaded = game.load(state.to_bytes())
+    loaded = game.rules.load(state.to_bytes())
     assert loaded.to_bytes() == state.to_bytes(), "from_bytes(to_bytes()) is not equal"
     assert loaded.digest() == state.digest()
     check_fields(state, loaded)
@@ -123,13 +131,11 @@ def check_bytes(game: Game, state: State, player: Player) -> None:
 
 
 def check_fields(state: State, loaded: State) -> None:
-    """Everything that belongs to a position is named in fields(): nothing else may differ."""
-    attributes = set(getattr(state, "__dict__", ())) - FRAME - set(state.fields())
+    """Everything that belongs to a position is named in fields: nothing else may differ."""
+    attributes = set(getattr(state, "__dict__", ())) - FRAME - set(state.fields)
     for name in sorted(attributes):
         value, told = getattr(state, name), getattr(loaded, name)
-        assert value is told or value == told, (
-            f"{name} is not in fields(), so it is lost: {value!r}, {told!r}"
-        )
+        assert value is told or value == told, f"{name} is not in fields, so it is lost: {value!r}, {told!r}"
 
 
 def check_results(game: Game, state: State) -> None:
@@ -141,9 +147,9 @@ def check_results(game: Game, state: State) -> None:
         better = [rival for rival in state.rivals(seat) if rival > state.standing(seat)]
         assert ranking[seat] == 1 + len(better), ranking
     before = state.to_bytes()
-    game.check(state)
+    game.rules.check(state)
     for seat in range(state.seats):
-        value = game.evaluate(state, seat)
+        value = game.thought.evaluate(state, seat)
         assert 0.0 <= value <= 1.0, f"evaluate gives seat {seat} {value}"
     assert state.to_bytes() == before, "check() or evaluate() changed the state"
 
@@ -151,7 +157,7 @@ def check_results(game: Game, state: State) -> None:
 def check_digest(game: Game, state: State) -> None:
     """The digest is of everything: another value anywhere gives another digest."""
     frame, values = json.loads(state.to_bytes())
-    assert set(values) == set(state.fields())
+    assert set(values) == set(state.fields)
     frame[2] += 1
-    changed = game.load(json.dumps([frame, values]).encode())
+    changed = game.rules.load(json.dumps([frame, values]).encode())
     assert changed.digest() != state.digest()

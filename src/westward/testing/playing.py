@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from westward.engine import Event, FastChance, Game, Log, State, fast_chance
+from westward.engine import Event, FastChance, Log, State, fast_chance
+from westward.faces import Game
 from westward.testing.setups import Setup
 
 Prefer = Callable[[State, int, list[int]], list[int]]
@@ -15,7 +16,7 @@ class Player:
 
     def __init__(self, game: Game, seed: int, prefer: Prefer | None = None) -> None:
         self.chance: FastChance = fast_chance(seed)
-        self.prefer: Prefer = prefer if prefer is not None else game.prefer
+        self.prefer: Prefer = prefer if prefer is not None else game.thought.prefer
 
     def pick(self, state: State) -> tuple[int, int]:
         """Return a seat and what it chooses; every legal option comes up sooner or later."""
@@ -38,12 +39,12 @@ class Player:
         return most
 
 
-def start(game: Game, setup: Setup, seed: int) -> Log:
+def start(game: Game, setup: Setup, seed: int) -> Log[Game]:
     """Return the log of a new game."""
     return Log(game, setup.seats, setup.options, seed)
 
 
-def play(log: Log, player: Player, most: int) -> Iterator[tuple[int, int, list[Event]]]:
+def play(log: Log[Game], player: Player, most: int) -> Iterator[tuple[int, int, list[Event]]]:
     """Play on, at most *most* choices: after each one, tell the seat, its choice and what happened."""
     for _ in range(most):
         if log.state.is_over():
@@ -53,7 +54,7 @@ def play(log: Log, player: Player, most: int) -> Iterator[tuple[int, int, list[E
 
 
 @contextmanager
-def reported(log: Log) -> Iterator[None]:
+def reported(log: Log[Game]) -> Iterator[None]:
     """Add the lines of *log* to whatever fails inside, to be pasted in a report."""
     try:
         yield
@@ -62,7 +63,7 @@ def reported(log: Log) -> Iterator[None]:
         raise
 
 
-def _lines(log: Log) -> str:
+def _lines(log: Log[Game]) -> str:
     try:
         lines = log.lines()
     except Exception as error:  # the state itself may be broken

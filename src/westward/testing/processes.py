@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from westward._build import is_compiled
-from westward.engine import Game, Log, game
+from westward.engine import Log
+from westward.faces import Game, game
 
 
-def fingerprints(log: Log) -> list[str]:
+def fingerprints(log: Log[Game]) -> list[str]:
     """Return, before each choice and at the end, the digest of the state and what it offers."""
     state = log.game.setup(log.seats, log.options, log.seed)
     found: list[str] = []
@@ -23,7 +24,7 @@ def fingerprints(log: Log) -> list[str]:
 
 def name_of(one: Game) -> str:
     """Return where another process finds a game: its id, or e.g. ``my_package:GAME``."""
-    parts = type(one).__module__.split(".")
+    parts = one.rules.state.__module__.split(".")
     for length in range(1, len(parts) + 1):
         module = ".".join(parts[:length])
         for name, value in list(vars(sys.modules[module]).items()):
@@ -42,7 +43,7 @@ def found_game(name: str) -> Game:
     return loaded
 
 
-def in_another_process(logs: list[Log], **environment: str) -> tuple[bool, list[list[str]]]:
+def in_another_process(logs: list[Log[Game]], **environment: str) -> tuple[bool, list[list[str]]]:
     """Replay *logs* elsewhere: tell whether that process was compiled, and the fingerprints of each log."""
     request = [[name_of(log.game), log.lines()] for log in logs]
     path = os.pathsep.join(folder or str(Path.cwd()) for folder in sys.path)
@@ -60,7 +61,7 @@ def in_another_process(logs: list[Log], **environment: str) -> tuple[bool, list[
     return bool(compiled), prints
 
 
-def check_equal(log: Log, here: list[str], there: list[str], where: str) -> None:
+def check_equal(log: Log[Game], here: list[str], there: list[str], where: str) -> None:
     """Fail with the first ply at which two processes disagree."""
     assert len(here) == len(there)
     for ply, (one, other) in enumerate(zip(here, there, strict=True)):

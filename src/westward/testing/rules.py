@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from westward.engine import Game
+from westward.faces import Game
 
 
 def rule(*ids: str) -> pytest.MarkDecorator:
@@ -17,7 +17,7 @@ def rule(*ids: str) -> pytest.MarkDecorator:
 
 def ids_of(game: Game) -> list[str]:
     """Return the ids of the rules in the catalogue of *game*."""
-    return [id for id, _ in game.rules("en") if id]
+    return [id for id, _ in game.words.rules("en") if id]
 
 
 @cache

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
 
-from westward.engine import LANGUAGES, Event, Game, Recorder, State, View
+from westward.engine import LANGUAGES, Event, IllegalChoice, Recorder, State
+from westward.faces import Game, View
 from westward.testing.playing import Player
 from westward.testing.showing import panels_of, targets_of
 
@@ -33,9 +34,9 @@ def check_redeal(game: Game, state: State, seat: int) -> None:
         check_same(views(game, world, None), public, f"redeal({seat}) changes what a spectator sees")
         assert world.chance.values() != state.chance.values(), "a dealt world foresees chance"
         for other in world.actors():
-            legal = game.load(world.to_bytes()).options(other)
+            legal = game.rules.load(world.to_bytes()).options(other)
             assert world.options(other) == legal, f"redeal() keeps the options of seat {other}: forget them"
-        game.check(world)
+        game.rules.check(world)
     again = worlds[0].redeal(seat, 2)
     assert again.digest() == worlds[1].digest(), f"redeal({seat}) depends on more than seat {seat} knows"
     assert state.redeal(seat, 2).digest() == worlds[1].digest(), "redeal() depends on more than its seed"
@@ -50,11 +51,12 @@ def check_playable(game: Game, state: State, seat: int, player: Player, most: in
             break
         world.choose(*player.pick(world))
     assert world.is_over(), f"a world dealt anew for seat {seat} does not end"
-    game.check(world)
+    game.rules.check(world)
 
 
 def check_outputs(game: Game, state: State, seat: int) -> None:
     """Explanations, previews and labels for *seat* are the same in a world that it can't tell apart."""
+    check_undescribed(game, state, seat)
     world = state.redeal(seat, 3)
     view = game.view(state, seat)
     targets = targets_of(game, view)
@@ -64,11 +66,23 @@ def check_outputs(game: Game, state: State, seat: int) -> None:
             here, there = [refusal and refusal.as_json() for refusal in told]
             assert here == there, f"explain({target!r}) tells seat {seat} what is hidden: {here}, {there}"
         for option in state.options(seat):
-            foreseen = [game.preview(one, seat, option, language) for one in (state, world)]
+            foreseen = [game.words.preview(one, seat, option, language) for one in (state, world)]
             assert foreseen[0].lines == foreseen[1].lines, f"preview({option}) tells seat {seat} a secret"
             assert foreseen[0].reveals == foreseen[1].reveals
             labels = [game.describe(one, seat, option, language) for one in (state, world)]
             assert labels[0] == labels[1], f"describe({option}) tells seat {seat} a secret: {labels}"
+
+
+def check_undescribed(game: Game, state: State, seat: int) -> None:
+    """What is not offered to *seat* has no label for it: that could tell what lies hidden."""
+    legal = state.options(seat)
+    elsewhere = [option for other in range(state.seats) for option in state.options(other)]
+    for option in {-1, 0, 1, 1_000_000_007, *elsewhere}.difference(legal):
+        try:
+            label = game.describe(state, seat, option, "en")
+        except IllegalChoice:
+            continue
+        raise AssertionError(f"describe() calls {option}, which seat {seat} is not offered, {label!r}")
 
 
 def check_undo_horizon(game: Game, state: State, seat: int, option: int) -> None:
@@ -137,7 +151,7 @@ def _chosen(state: State, seat: int, option: int) -> tuple[State, list[Event]]:
 
 def _sentences(game: Game, events: list[Event], onlooker: int | None) -> list[str]:
     """Return all that *onlooker* gets of *events*: sentences, values and targets."""
-    told = [game.tell(event, onlooker, language) for event in events for language in LANGUAGES]
+    told = [game.words.tell(event, onlooker, language) for event in events for language in LANGUAGES]
     seen = [event.seen_by(onlooker) for event in events]
     return told + [json.dumps([event.values(), event.targets()]) for event in seen]
 
@@ -150,7 +164,7 @@ def check_canaries(game: Game, state: State, seat: int, known: tuple[str, ...]) 
     the worlds dealt anew check those.
     """
     places = [place for place in hidden_places(state, seat) if place[0] not in known]
-    planted = game.load(state.to_bytes())
+    planted = game.rules.load(state.to_bytes())
     for number, place in enumerate(places):
         _plant(planted, place, CANARY + number)
     for what, text in _outputs(game, planted, seat):
@@ -172,7 +186,7 @@ def hidden_places(state: State, seat: int) -> list[tuple[Any, ...]]:
 
 def _numbers(state: State) -> Iterator[tuple[tuple[Any, ...], int]]:
     """Go through the numbers in the fields of *state* with their places."""
-    for name in state.fields():
+    for name in state.fields:
         yield from _numbers_in(getattr(state, name), (name,))
 
 
@@ -202,7 +216,7 @@ def _outputs(game: Game, state: State, seat: int) -> Iterator[tuple[str, str]]:
             with suppress(LookupError, ValueError, AssertionError):
                 view = game.view(state, viewer, language)
                 yield "the view", json.dumps(view)
-                yield "the text board", game.text_board(view, language)
+                yield "the text board", game.pictures.text_board(view, game.words.text(language))
                 for panel in panels_of(game, view, language):
                     yield f"panel {panel.id}", panel.svg
                 if viewer is not None:

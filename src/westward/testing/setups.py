@@ -2,7 +2,8 @@
 
 from typing import Any, Final
 
-from westward.engine import BadOptionValue, Game, Option
+from westward.engine import BadOptionValue, Option
+from westward.faces import Game
 
 
 class Setup:
@@ -27,7 +28,7 @@ def setups(game: Game) -> list[Setup]:
     """
     found: list[Setup] = []
     possible: set[tuple[str, str]] = set()
-    for seats in game.seats:
+    for seats in game.rules.seats:
         for options in _rows(game, seats):
             if _is_possible(game, seats, options):
                 found.append(Setup(seats, options))
@@ -38,7 +39,7 @@ def setups(game: Game) -> list[Setup]:
                     if _is_possible(game, seats, one) and repr(Setup(seats, one)) not in map(repr, found):
                         found.append(Setup(seats, one))
                         possible |= {(name, repr(value)) for name, value in one.items()}
-    for option in game.options:
+    for option in game.rules.options:
         for value in option.values:
             assert value == option.default or option.per_seat or (option.id, repr(value)) in possible, (
                 f"{game.id}: no number of seats allows {option.id} = {value}."
@@ -48,11 +49,11 @@ def setups(game: Game) -> list[Setup]:
 
 def _rows(game: Game, seats: int) -> list[dict[str, Any]]:
     """Return combinations of options in which each value occurs; the first one is all as usual."""
-    left = {option.id: _unusual(option, seats) for option in game.options}
+    left = {option.id: _unusual(option, seats) for option in game.rules.options}
     rows: list[dict[str, Any]] = [{}]
     while any(left.values()):
         row: dict[str, Any] = {}
-        for option in sorted(game.options, key=lambda option: -_depth(game, option)):
+        for option in sorted(game.rules.options, key=lambda option: -_depth(game, option)):
             if left[option.id] and _can_join(game, option, row):
                 row |= _with_parents(game, option.id, left[option.id][0])
         for name, value in row.items():
@@ -98,7 +99,7 @@ def _depth(game: Game, option: Option) -> int:
 
 
 def _option(game: Game, name: str) -> Option:
-    return next(option for option in game.options if option.id == name)
+    return next(option for option in game.rules.options if option.id == name)
 
 
 def _is_possible(game: Game, seats: int, options: dict[str, Any]) -> bool:

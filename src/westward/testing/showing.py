@@ -6,7 +6,8 @@ from functools import cache
 from typing import Any
 from xml.etree import ElementTree
 
-from westward.engine import LANGUAGES, Event, Game, Panel, State, View
+from westward.engine import LANGUAGES, Event, State
+from westward.faces import Game, Panel, View
 from westward.testing.rules import ids_of
 
 PLACES = ("board", "mine", "others", "side")
@@ -65,7 +66,9 @@ def check_events(game: Game, events: Sequence[Event], seats: int) -> None:
             assert json.loads(json.dumps(values)) == values, f"{what}: not plain JSON values: {values}"
             assert all(isinstance(target, str) for target in seen.targets())
             for language in LANGUAGES:
-                assert game.tell(event, viewer, language), f"{what} has no sentence event.{seen.sentence()}"
+                assert game.words.tell(event, viewer, language), (
+                    f"{what} has no sentence event.{seen.sentence()}"
+                )
 
 
 @cache
@@ -86,7 +89,7 @@ def check_drawing(game: Game, state: State, seat: int | None) -> None:
     """The pictures are well-formed, named, told apart, and show what the options are about."""
     for language in LANGUAGES:
         view = game.view(state, seat, language)
-        assert game.text_board(view, language).strip(), "the board as text is empty"
+        assert game.pictures.text_board(view, game.words.text(language)).strip(), "the board as text is empty"
         panels = game.draw(view, language)
         check_panels(panels)
         shown = drawn(panels)

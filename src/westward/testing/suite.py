@@ -12,7 +12,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from westward._build import has_compiled_modules
-from westward.engine import Game, Log, NotYourTurn, UndoRefused
+from westward.engine import Log, NotYourTurn, UndoRefused
+from westward.faces import Game
 from westward.testing import checks, processes, rules, secrecy, showing
 from westward.testing.playing import Player, Prefer, play, reported, start
 from westward.testing.setups import Setup, setups
@@ -32,7 +33,7 @@ positions_checked = settings(
 class Position:
     """A game up to some decision, and a player to go on with."""
 
-    def __init__(self, log: Log, player: Player) -> None:
+    def __init__(self, log: Log[Game], player: Player) -> None:
         self.log = log
         self.game = log.game
         self.state = log.state
@@ -51,7 +52,7 @@ def _setups(game: Game) -> list[Setup]:
 @cache
 def _length(game: Game, prefer: Prefer | None, most: int) -> int:
     """Return about how many choices a game takes."""
-    state = game.setup(game.seats[0], seed=1)
+    state = game.setup(game.rules.seats[0], seed=1)
     return Player(game, 1, prefer).play_on(state, most)
 
 
@@ -87,7 +88,7 @@ class Contract:
                 assert log.state.is_over(), f"not over after {self.most} choices"
                 self._check_end(log)
 
-    def _check_end(self, log: Log) -> None:
+    def _check_end(self, log: Log[Game]) -> None:
         view = self.game.view(log.state, None)
         assert view["over"] and view["ranking"] == log.state.ranking() and view["actors"] == []
         for seat in range(log.seats):
@@ -95,11 +96,11 @@ class Contract:
                 log.choose(seat, 0)
         events = [event for _, _, told in log.replay() for event in told]
         try:
-            parts = self.game.breakdown(log.state, events)
+            parts = self.game.sight.breakdown(log.state, events)
         except NotImplementedError:
             return
         for key, points in parts:
-            assert self.game.text("en").has(f"category.{key}"), f"no text for the category {key}"
+            assert self.game.words.text("en").has(f"category.{key}"), f"no text for the category {key}"
             assert len(points) == log.seats
         sums = [sum(points[seat] for _, points in parts) for seat in range(log.seats)]
         assert sums == log.state.scores(), f"the breakdown gives {sums}, the scores are {log.state.scores()}"
@@ -278,26 +279,28 @@ class Contract:
         """Given what a game says of itself, then it is complete, and its options have texts."""
         game = self.game
         assert game.id and game.id == game.id.lower() and " " not in game.id
-        assert game.rules_version >= 1 and game.minutes > 0 and 1 <= game.weight <= 5
-        assert len(game.emblems) >= game.seats[-1]
-        assert len(set(game.streams)) == len(game.streams), "each stream of chance needs its own name"
+        assert game.rules.version >= 1 and game.words.minutes > 0 and 1 <= game.words.weight <= 5
+        assert len(game.words.emblems) >= game.rules.seats[-1]
+        assert len(set(game.rules.streams)) == len(game.rules.streams), (
+            "each stream of chance needs its own name"
+        )
         for language in ("en", "fr"):
-            assert game.title(language)
-            assert len(set(game.seat_names(game.seats[-1], language))) == game.seats[-1]
-            for option in game.options:
+            assert game.words.title(language)
+            assert len(set(game.words.seat_names(game.rules.seats[-1], language))) == game.rules.seats[-1]
+            for option in game.rules.options:
                 keys = [f"option.{option.id}.name", f"option.{option.id}.help"]
                 if option.kind() == "choice":
                     keys += [f"option.{option.id}.value.{value}" for value in option.values]
                 for key in keys:
-                    assert game.text(language).has(key), f"{key} is missing"
-        for option in game.options:
-            option.checked(option.default, game.seats[0])
+                    assert game.words.text(language).has(key), f"{key} is missing"
+        for option in game.rules.options:
+            option.checked(option.default, game.rules.seats[0])
 
     def test_components_can_be_replaced(self) -> None:
         """Given the game's own component file, when it is read again, then it is the same game."""
-        again = self.game.with_components(self.game.component_text(), "components.toml")
-        assert again.components.digest == self.game.components.digest
-        seats = self.game.seats[0]
+        again = self.game.with_components(self.game.rules.components.text, "components.toml")
+        assert again.rules.components.digest == self.game.rules.components.digest
+        seats = self.game.rules.seats[0]
         assert again.setup(seats, seed=5).digest() == self.game.setup(seats, seed=5).digest()
 
     def test_rules_and_tests_agree(self, pytestconfig: pytest.Config) -> None:
@@ -315,7 +318,7 @@ class Contract:
     def _some_length(self) -> int:
         return _length(self.game, self.prefer, self.most)
 
-    def _played(self, setup: Setup, seed: int, most: int | None = None) -> tuple[Log, list[str]]:
+    def _played(self, setup: Setup, seed: int, most: int | None = None) -> tuple[Log[Game], list[str]]:
         """Return the log of a game at random, and the digest of each of its states."""
         log = start(self.game, setup, seed)
         player = Player(self.game, seed + 1, self.prefer)

@@ -98,7 +98,7 @@ def position(
     deal(state, {**(hands or {}), **({turn: hand} if hand else {})}, draw, discards)
     begin_turn(state, turn)
     carry_on(state)
-    GAME.check(state)
+    GAME.rules.check(state)
     return state
 
 

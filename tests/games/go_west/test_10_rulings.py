@@ -396,7 +396,7 @@ def test_nothing_forces_an_end() -> None:
     for _ in range(1000):
         sell_first(state)
     assert not state.is_over()
-    GAME.check(state)
+    GAME.rules.check(state)
 
 
 @rule("GO-10.26")

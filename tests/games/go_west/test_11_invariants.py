@@ -328,13 +328,13 @@ def break_emptiness(state: State) -> None:
 def test_the_check_of_the_game_notices(fault: Callable[[State], None]) -> None:
     """Given a position with one fault, when the game checks it, then it is noticed."""
     state = position()
-    GAME.check(state)
+    GAME.rules.check(state)
     fault(state)
     with pytest.raises(AssertionError):
-        GAME.check(state)
+        GAME.rules.check(state)
 
 
 def test_the_check_of_the_game_holds_throughout(steps: list[Step]) -> None:
     """Given any choice, when it is carried out, then the game's own check agrees."""
     for _, _, state in steps:
-        GAME.check(state)
+        GAME.rules.check(state)

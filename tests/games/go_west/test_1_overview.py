@@ -118,8 +118,8 @@ def test_points_then_tokens_then_a_shared_victory() -> None:
 @rule("GO-1.6")
 def test_there_is_one_mode_and_two_options() -> None:
     """Given the game, when a table is opened, then only two open questions can be settled."""
-    assert [option.id for option in GAME.options] == ["vp_payment", "start_player", "start_seat"]
-    assert GAME.checked_options(4, {}) == {
+    assert [option.id for option in GAME.rules.options] == ["vp_payment", "start_player", "start_seat"]
+    assert GAME.rules.checked_options(4, {}) == {
         "vp_payment": "free_split_when_short",
         "start_player": "random",
         "start_seat": 0,

@@ -12,7 +12,7 @@ from westward.games.go_west import GAME
 from westward.games.go_west.components import REGIONS, STANDARD, SYMBOLS
 from westward.testing import rule
 
-DATA: dict[str, Any] = tomllib.loads(GAME.component_text())
+DATA: dict[str, Any] = tomllib.loads(GAME.rules.components.text)
 CARDS: list[dict[str, Any]] = DATA["action_card"]
 
 # symbol, moves: cost, cards
@@ -68,7 +68,7 @@ def test_twenty_wagons_that_belong_to_nobody() -> None:
 def test_thirty_tokens_in_each_of_four_colours() -> None:
     """Given the box, when the tokens are counted, then there are 30 of each of four colours."""
     assert STANDARD.tokens == 30
-    assert STANDARD.colors == ["red", "green", "blue", "yellow"] == list(GAME.emblems)
+    assert STANDARD.colors == ["red", "green", "blue", "yellow"] == list(GAME.words.emblems)
     assert [color["source"] for color in DATA["player_color"]] == ["rulebook"] * 3 + ["reconstructed"]
     token = next(piece for piece in DATA["piece"] if piece["id"] == "token")
     assert (token["count"], token["per_color"]) == (120, 30)
@@ -316,7 +316,7 @@ def test_a_file_that_is_no_toml_is_refused() -> None:
 
 def test_a_file_without_a_table_is_refused() -> None:
     """Given a file without its set-up, when it is loaded, then the error names what to add."""
-    text = GAME.component_text().replace("[setup]", "[set_up]")
+    text = GAME.rules.components.text.replace("[setup]", "[set_up]")
     with pytest.raises(BadComponents, match=r"mine.toml, setup: missing. Add a table \[setup\]."):
         GAME.with_components(text, "mine.toml")
 
@@ -326,16 +326,16 @@ def test_the_owner_of_a_box_can_correct_a_card() -> None:
     """Given another cost for a card, when a game is set up, then that cost is played with."""
     mended = GAME.with_components(changed('id = "east_two_w2"', "cost = 5", "cost = 6"), "mine.toml")
 
-    assert mended.components.digest != GAME.components.digest
+    assert mended.rules.components.digest != GAME.rules.components.digest
     state = mended.setup(2, seed=1)
     cards = [card for seat in range(2) for card in mended.view(state, seat)["table"]["players"][seat]["hand"]]
     assert {card["cost"] for card in cards if card["key"] == "east_two_w2"} <= {6}
-    assert mended.load(state.to_bytes()).digest() == state.digest()
+    assert mended.rules.load(state.to_bytes()).digest() == state.digest()
 
 
 def changed(entry: str, old: str, new: str) -> str:
     """Return the component file with the first *old* after *entry* replaced by *new*."""
-    before, found, after = GAME.component_text().partition(entry)
+    before, found, after = GAME.rules.components.text.partition(entry)
     text = found + after
     assert old in text
     return before + text.replace(old, new, 1)

@@ -122,7 +122,7 @@ def test_points_never_fall_below_nought(supply: int, vp: int, data: int) -> None
         choices = state.options(RED)
         play(state, choices[data % len(choices)])
     assert state.vp[RED] >= 0
-    GAME.check(state)
+    GAME.rules.check(state)
 
 
 @rule("GO-5.3.5")
@@ -161,6 +161,6 @@ def test_everyone_learns_the_split() -> None:
     events = play(state, "no", "play east_two_w2", "pay 1")
     paid = next(event for event in events if event.name == "paid")
     for seat in (None, 0, 1, 2):
-        assert GAME.tell(paid, seat, "en") == "Red pays 1 token and 4 points."
+        assert GAME.words.tell(paid, seat, "en") == "Red pays 1 token and 4 points."
         players = GAME.view(state, seat)["table"]["players"]
         assert (players[RED]["supply"], players[RED]["vp"]) == (0, 6)

@@ -33,7 +33,7 @@ def test_a_played_card_leaves_the_hand_and_is_shown_to_all() -> None:
     assert len(state.hands[RED]) == 6
     for seat in (None, 0, 1, 2):
         assert GAME.view(state, seat)["table"]["card"]["key"] == "east_plus_w0"
-        assert GAME.tell(events[0], seat, "en").startswith("Red plays ")
+        assert GAME.words.tell(events[0], seat, "en").startswith("Red plays ")
 
 
 @rule("GO-5.4.1")
@@ -153,9 +153,9 @@ def test_the_drawn_card_is_told_to_the_drawer_alone() -> None:
     """Given a draw, when it is told, then only the drawer learns which card it is."""
     state = position(draw=["west_two_w3"])
     drawn = next(event for event in sell_first(state) if isinstance(event, CardDrawn))
-    assert GAME.tell(drawn, RED, "en") == f"Red draws {STANDARD.card_names['en']['west_two_w3']}."
+    assert GAME.words.tell(drawn, RED, "en") == f"Red draws {STANDARD.card_names['en']['west_two_w3']}."
     for seat in (None, 1, 2):
-        assert GAME.tell(drawn, seat, "en") == "Red draws a card."
+        assert GAME.words.tell(drawn, seat, "en") == "Red draws a card."
         assert drawn.seen_by(seat).values() == {"player": RED}
 
 

@@ -23,7 +23,7 @@ from westward.games.go_west.decisions import Decision
 from westward.games.go_west.events import Scored, TokenPlaced, WagonMoved
 from westward.testing import rule
 
-DATA: dict[str, Any] = tomllib.loads(GAME.component_text())
+DATA: dict[str, Any] = tomllib.loads(GAME.rules.components.text)
 
 
 @rule("GO-6.1")
@@ -133,7 +133,7 @@ def test_decisions_and_options_are_called_alike_in_file_and_code() -> None:
     """Given decisions and table options, when file and code are compared, then the names are the same."""
     assert [one["id"] for one in DATA["decision"]] == [one.value for one in Decision]
     told = {one["id"]: (one["values"], one["default"]) for one in DATA["table_option"]}
-    mine = {one.id: (list(one.values), one.default) for one in GAME.options if one.id != "start_seat"}
+    mine = {one.id: (list(one.values), one.default) for one in GAME.rules.options if one.id != "start_seat"}
     assert told == mine
 
 

@@ -46,8 +46,8 @@ def test_the_option_of_payment_changes_nothing_else() -> None:
 def test_every_option_has_words_in_both_languages() -> None:
     """Given the options, when a form is made of them, then names, help and values are there."""
     for language in ("en", "fr"):
-        text = GAME.text(language)
-        for option in GAME.options:
+        text = GAME.words.text(language)
+        for option in GAME.rules.options:
             assert text.say(f"option.{option.id}.name")
             assert text.say(f"option.{option.id}.help")
             for value in option.values:

@@ -157,7 +157,7 @@ def test_equals_share_a_place_and_the_next_places_are_skipped(
 def test_the_end_tells_what_broke_a_tie() -> None:
     """Given equal points, then the tokens that decided are told, or that the place is shared."""
     state = position(seats=4, vp={0: 22, 1: 22, 2: 20, 3: 10}, supply={0: 4, 1: 2, 2: 9})
-    told = [GAME.tie(state, seat, "en") for seat in range(4)]
+    told = [GAME.words.tie(state, seat, "en") for seat in range(4)]
     assert told[0] == {
         "text": "Equal points, so the most tokens in the supply decide: 4.",
         "rule": "GO-8.3",
@@ -165,7 +165,7 @@ def test_the_end_tells_what_broke_a_tie() -> None:
     assert told[1] is not None and told[1]["text"].endswith("decide: 2.")
     assert told[2:] == [None, None]
     state.supply[1] = 4
-    shared = GAME.tie(state, 1, "fr")
+    shared = GAME.words.tie(state, 1, "fr")
     assert shared is not None and shared["text"].endswith("devant soi (4)\u00a0: la place est partagée.")
 
 

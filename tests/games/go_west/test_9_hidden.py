@@ -128,7 +128,7 @@ def test_nobody_sees_more_after_the_unseen_was_dealt_anew(seats: int) -> None:
         state = played(seats, seed, 17 * seed)
         for seat in range(seats):
             world = own(state.redeal(seat, seed + 100))
-            GAME.check(world)
+            GAME.rules.check(world)
             assert GAME.view(world, seat) == GAME.view(state, seat)
             assert world.hands[seat] == state.hands[seat]
             others = [world.hands[one] != state.hands[one] for one in range(seats) if one != seat]
@@ -194,7 +194,7 @@ def test_a_shuffle_is_told_to_all_but_not_its_order() -> None:
     state = position(chance=Scripted())
     state.discard_pile, state.draw_pile = state.draw_pile[:-1], state.draw_pile[-1:]
     events = sell_first(state)
-    assert [GAME.tell(event, None, "en") for event in events][-1] == (
+    assert [GAME.words.tell(event, None, "en") for event in events][-1] == (
         "The discards are shuffled into a new draw pile."
     )
     assert events[-1].values() == {}

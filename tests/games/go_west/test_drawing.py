@@ -7,7 +7,8 @@ import pytest
 
 from tests.draw.reading import check_picture, ids, parsed, places, words
 from westward.draw import svg
-from westward.engine import LANGUAGES, State, View
+from westward.engine import LANGUAGES, State
+from westward.faces import View
 from westward.games.go_west import GAME, drawing
 
 NAMES = ["Ada", "Bo <b>", "Chloé", "Dan"]
@@ -41,7 +42,7 @@ def all_ids(view: View, language: str = "en") -> list[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("seats", GAME.rules.seats)
 def test_every_picture_is_sound(seats: int, language: str) -> None:
     """Given positions of whole games, then all panels are well formed and name each thing once."""
     for state in positions(seats, seed=seats, every=40):
@@ -53,7 +54,7 @@ def test_every_picture_is_sound(seats: int, language: str) -> None:
             assert len(named) == len(set(named))
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("seats", GAME.rules.seats)
 def test_each_target_of_an_option_is_drawn(seats: int) -> None:
     """Given an open decision, then whatever its options are about can be clicked."""
     for state in positions(seats, seed=seats + 10, every=3):
@@ -119,14 +120,14 @@ def test_a_card_tells_what_it_does() -> None:
     card = {"id": 1, "cost": 5, "moves": 2, "symbol": "two", "region": "east"}
 
     assert (
-        drawing.card_says(card, GAME.text("en"))
+        drawing.card_says(card, GAME.words.text("en"))
         == "2 tokens in the East. Wagons: 2 steps to the west. Cost: 5 coins."
     )
 
 
 def test_what_was_touched_last_is_marked() -> None:
     view = seen(GAME.setup(2, seed=4), 0) | {"last": ["region-1"]}
-    root = parsed(drawing.board(view, GAME.text("en")))
+    root = parsed(drawing.board(view, GAME.words.text("en")))
 
     marked = [element.get("id") for element in root.iter() if "last" in element.get("class", "").split()]
     assert marked == ["region-1"]
@@ -134,8 +135,8 @@ def test_what_was_touched_last_is_marked() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_cover_and_legend(language: str) -> None:
-    check_picture(GAME.cover(language))
-    for picture, meaning in GAME.legend(language):
+    check_picture(GAME.pictures.cover(GAME.words.text(language)))
+    for picture, meaning in GAME.pictures.legend(GAME.words.text(language)):
         check_picture(picture)
         assert meaning
 

@@ -225,7 +225,7 @@ def test_what_is_offered_is_never_refused_and_what_is_refused_not_offered() -> N
             if state.is_over():
                 break
             choices = state.options(state.turn)
-            offered = {GAME.target(state, state.turn, option) for option in choices if option < SELL}
+            offered = {GAME.sight.target(state, state.turn, option) for option in choices if option < SELL}
             offered.discard("")
             if asked(state)[2:] != "choose_payment":
                 agrees(state, offered)
@@ -254,8 +254,8 @@ def test_a_card_that_can_only_be_sold_says_so() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_decision_has_help_that_cites_rules(language: str) -> None:
     """Given what is asked, when somebody wants help with it, then the words name rules that exist."""
-    rules = [name for name, _ in GAME.rules(language)]
+    rules = [name for name, _ in GAME.words.rules(language)]
     for decision in Decision:
-        cited = re.findall(r"GO-[\d.]*\d", GAME.text(language).say(f"help.{decision.value}"))
+        cited = re.findall(r"GO-[\d.]*\d", GAME.words.text(language).say(f"help.{decision.value}"))
         assert cited
         assert all(any(name == one or name.startswith(f"{one}.") for name in rules) for one in cited)

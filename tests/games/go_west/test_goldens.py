@@ -36,7 +36,7 @@ def test_each_end_occurs_with_each_number_of_players() -> None:
     games = GOLDENS.kept("games").values()
     found = {(game["seats"], game["ended_by"]) for game in games}
     assert found == {(seats, reason) for seats in (2, 3, 4) for reason in ("points", "emptiness")}
-    for option in GAME.options[:2]:
+    for option in GAME.rules.options[:2]:
         assert {game["options"][option.id] for game in games} == set(option.values)
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.go_west.notation import BLUE, GREEN, RED, position
 from westward.games.go_west import GAME
-from westward.games.go_west.hints import WEIGHTS, strengths_of
+from westward.games.go_west.hints import ADVICE, Weights, strengths_of
 from westward.games.go_west.position import OVER
 from westward.games.go_west.state import State
 
@@ -12,7 +12,7 @@ HERE = {"new_england": 1, "midwest": 3}
 
 
 def hoped(state: State, seat: int = RED) -> float:
-    return strengths_of(state, WEIGHTS)[seat]
+    return strengths_of(state, Weights(ADVICE.weights))[seat]
 
 
 def test_a_majority_counts() -> None:
@@ -21,7 +21,7 @@ def test_a_majority_counts() -> None:
     behind = position(midwest="RRRGGGG", wagons=HERE)
 
     assert hoped(ahead) - hoped(behind) > 1
-    assert GAME.evaluate(ahead, RED) > 0.5 > GAME.evaluate(behind, RED)
+    assert GAME.thought.evaluate(ahead, RED) > 0.5 > GAME.thought.evaluate(behind, RED)
     assert hoped(position(midwest="RRGG", wagons=HERE)) > hoped(position(midwest="GGRR", wagons=HERE))
 
 
@@ -60,8 +60,8 @@ def test_the_pawn_for_a_second_action_counts() -> None:
     """Given equal positions, when one has used the pawn, then it is as much behind as the other is ahead."""
     state = position(seats=2, pawns="G")
 
-    assert GAME.evaluate(state, RED) < 0.5
-    assert GAME.evaluate(state, RED) + GAME.evaluate(state, GREEN) == pytest.approx(1)
+    assert GAME.thought.evaluate(state, RED) < 0.5
+    assert GAME.thought.evaluate(state, RED) + GAME.thought.evaluate(state, GREEN) == pytest.approx(1)
 
 
 def test_a_victory_is_worth_one_and_a_shared_one_its_share() -> None:
@@ -71,6 +71,6 @@ def test_a_victory_is_worth_one_and_a_shared_one_its_share() -> None:
     found = []
     for points in (51, 50, 49):
         state.vp = [points, 50, 12]
-        found.append([GAME.evaluate(state, seat) for seat in (RED, GREEN, BLUE)])
+        found.append([GAME.thought.evaluate(state, seat) for seat in (RED, GREEN, BLUE)])
 
     assert found == [[1, 0, 0], [0.5, 0.5, 0], [0, 1, 0]]

@@ -127,7 +127,7 @@ def test_targets_are_pieces_of_the_board(language: str) -> None:
 
 def told(events: list[Event], seat: int | None, language: str = "en") -> list[str]:
     """Return what *seat* reads of *events*."""
-    return [GAME.tell(event, seat, language) for event in events]
+    return [GAME.words.tell(event, seat, language) for event in events]
 
 
 def test_a_card_is_told_step_by_step() -> None:
@@ -191,7 +191,7 @@ def test_names_of_players_replace_their_colours() -> None:
     """Given names, when something is told, then players are called by them."""
     state = position()
     events = play(state, "yes")
-    assert GAME.tell(events[0], None, "fr", ["Ana", "Bo", "Cy"]).startswith("Ana ")
+    assert GAME.words.tell(events[0], None, "fr", ["Ana", "Bo", "Cy"]).startswith("Ana ")
     waiting = GAME.view(state, None, "en", ["Ana", "Bo", "Cy"])["waiting"][0]["text"]
     assert waiting == "Ana chooses a card to play or to sell, or scores."
 
@@ -206,7 +206,7 @@ def test_the_breakdown_adds_up_to_the_points() -> None:
         east="RRG", west="BB", wagons={"east": 3, "west": 1}, supply={RED: 1}, score_cards={RED: 1}
     )
     events = play(state, "no", "score", "pay 1")
-    found = dict(GAME.breakdown(state, events))
+    found = dict(GAME.sight.breakdown(state, events))
     assert found == {
         "start": [10, 10, 10],
         "east": [2, 1, 0],
@@ -218,8 +218,8 @@ def test_the_breakdown_adds_up_to_the_points() -> None:
     assert [sum(points[seat] for points in found.values()) for seat in range(3)] == state.scores()
     for language in ("en", "fr"):
         for category in found:
-            assert GAME.text(language).say(f"category.{category}")
-            assert GAME.text(language).say(f"category_rule.{category}").startswith("GO-")
+            assert GAME.words.text(language).say(f"category.{category}")
+            assert GAME.words.text(language).say(f"category_rule.{category}").startswith("GO-")
 
 
 def test_a_preview_tells_what_a_choice_would_do() -> None:
@@ -227,7 +227,7 @@ def test_a_preview_tells_what_a_choice_would_do() -> None:
     state = position(east="RRG", wagons={"east": 3})
     play(state, "no")
     before = state.digest()
-    preview = GAME.preview(state, RED, meaning(state, "score"), "en")
+    preview = GAME.words.preview(state, RED, meaning(state, "score"), "en")
     assert preview.lines == [
         "Red calls a scoring with score card 1.",
         "Red pays 1 token.",
@@ -242,7 +242,7 @@ def test_a_preview_stops_where_a_card_is_drawn() -> None:
     """Given a sale, when it is previewed, then the sale is told and the draw only as something turned up."""
     state = position(supply={RED: 20}, hand=["west_two_w3"])
     play(state, "no")
-    preview = GAME.preview(state, RED, meaning(state, "sell west_two_w3"), "en")
+    preview = GAME.words.preview(state, RED, meaning(state, "sell west_two_w3"), "en")
     assert preview.lines == [f"Red sells {STANDARD.card_names['en']['west_two_w3']} for 6 tokens."]
     assert preview.reveals
 
@@ -250,13 +250,13 @@ def test_a_preview_stops_where_a_card_is_drawn() -> None:
 def test_a_terminal_shows_board_players_and_the_own_hand() -> None:
     """Given a view, when it is written as text, then wagons, tracks and the own cards can be read."""
     state = position(east="RRG", wagons={"east": 2}, turn=BLUE)
-    text = GAME.text_board(GAME.view(state, BLUE), "en")
+    text = GAME.pictures.text_board(GAME.view(state, BLUE), GAME.words.text("en"))
     assert "East: 2 wagons" in text
     assert "oldest first: R R G   a scoring now: R +2" in text
     assert "> B Blue: 10 points, 30 tokens" in text
     for number in state.hands[BLUE]:
         assert f"card-{number} " in text
-    watching = GAME.text_board(GAME.view(state, None), "fr")
+    watching = GAME.pictures.text_board(GAME.view(state, None), GAME.words.text("fr"))
     assert "card-" not in watching
     assert asked(state) == "B use_double_action"
     assert card("east_one_w0_a") == 0

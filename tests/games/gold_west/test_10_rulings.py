@@ -148,7 +148,7 @@ def test_a_build_that_turns_a_token_can_not_be_taken_back() -> None:
     state = position(use="wood")
     play(state, "north_s")
     assert state.reveals == 1
-    assert GAME.preview(position(use="wood"), RED, hex_of("north_s"), "en").reveals
+    assert GAME.words.preview(position(use="wood"), RED, hex_of("north_s"), "en").reveals
 
 
 @rule("GW-10.11")
@@ -322,7 +322,7 @@ def test_the_last_in_turn_order_places_the_last_camp(seats: int) -> None:
 def test_nothing_of_other_boxes() -> None:
     """Given offices and options, then the mini-expansions are not there."""
     assert {"insurance_office", "hoosegow", "trading_post"}.isdisjoint(STANDARD.office_keys)
-    assert GAME.options[0].values == ("base", "whitewater")
+    assert GAME.rules.options[0].values == ("base", "whitewater")
 
 
 @rule("GW-10.29")
@@ -387,7 +387,7 @@ def test_there_is_always_a_hex_to_build_on(seats: int) -> None:
 def test_tiles_of_shipping_are_called_by_one_name() -> None:
     """Given a bonus tile from shipping, when it is told, then it has one name in each language."""
     state = position(use="gold", coaches={RED: (0, 0, 3)})
-    told = [GAME.tell(event, None, "fr") for event in play(state, "ship gold")]
+    told = [GAME.words.tell(event, None, "fr") for event in play(state, "ship gold")]
     assert "Rouge prend une tuile Bonus Livraison\u00a0: 9 points." in told
 
 

@@ -38,10 +38,10 @@ def test_invariants_hold_in_whole_games(seats: int, mode: str) -> None:
         state = start(seats, seed, mode=mode)
         chance = fast_chance(seed)
         while not state.is_over():
-            GAME.check(state)
+            GAME.rules.check(state)
             options = state.options(state.turn)
             state.choose(state.turn, options[chance.below(0, len(options))])
-        GAME.check(state)
+        GAME.rules.check(state)
         assert state.turns == seats * ({2: 12, 3: 12, 4: 10}[seats] + 1)
 
 
@@ -171,13 +171,13 @@ def test_the_checks_notice(spoil: Callable[[State], None]) -> None:
     state = later(mode="base" if spoil is a_stack_without_card else "whitewater")
     while state.waiting_for is not Decision.ACTIVATE_SECTION:
         state.choose(state.turn, state.options(state.turn)[0])
-    GAME.check(state)
+    GAME.rules.check(state)
     if spoil is a_stack_without_card:
         state.cell_marker[0] = state.cell_stacked[0] = -1
         state = own(start(3, 5))
     spoil(state)
     with pytest.raises(AssertionError):
-        GAME.check(state)
+        GAME.rules.check(state)
 
 
 @rule("GW-11.17")

@@ -12,11 +12,11 @@ from westward.testing import rule
 @rule("GW-1.1")
 def test_two_to_four_players() -> None:
     """Given tables of one to five, when the game is set up, then two, three and four can play."""
-    assert list(GAME.seats) == [2, 3, 4]
+    assert list(GAME.rules.seats) == [2, 3, 4]
     for seats in (1, 5):
         with pytest.raises(SeatsOutOfRange):
             GAME.setup(seats)
-    assert all(len(start(seats).actors()) == 1 for seats in GAME.seats)
+    assert all(len(start(seats).actors()) == 1 for seats in GAME.rules.seats)
 
 
 @rule("GW-1.2")
@@ -56,7 +56,7 @@ def test_the_most_points_win() -> None:
 @rule("GW-1.5")
 def test_base_game_or_whitewater() -> None:
     """Given the options of the table, then there are two modes, and the base game is the usual one."""
-    (option,) = GAME.options
+    (option,) = GAME.rules.options
     assert (option.id, option.values, option.default) == ("mode", ("base", "whitewater"), "base")
     assert not start(2).whitewater
     assert start(2, mode="whitewater").whitewater

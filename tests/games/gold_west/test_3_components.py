@@ -247,6 +247,6 @@ def test_corrected_numbers_count() -> None:
     box = changed("vp_per_building_in_largest_group = 2", "vp_per_building_in_largest_group = 3")
     assert box.group_vp == 3
     game = GAME.with_components(TEXT.replace("tiles = [7, 4] }", "tiles = [9, 4] }", 1), "box.toml")
-    assert isinstance(game.components, GoldWestComponents)
-    assert game.components.stack_tiles[0] == [9, 4]
-    assert game.components.digest != GAME.components.digest
+    assert isinstance(game.rules.components, GoldWestComponents)
+    assert game.rules.components.stack_tiles[0] == [9, 4]
+    assert game.rules.components.digest != GAME.rules.components.digest

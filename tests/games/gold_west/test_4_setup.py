@@ -18,8 +18,7 @@ def drawn(seats: int, whitewater: bool = False) -> list[tuple[str, int]]:
     """Return the draws of a set-up in their order: stream and bound."""
     chance = Scripted()
     state = State(seats, STANDARD, chance)
-    state.whitewater = whitewater
-    set_up(state)
+    set_up(state, {"mode": "whitewater" if whitewater else "base"})
     return [(STREAMS[stream], bound) for stream, bound in chance.asked]
 
 

@@ -237,8 +237,7 @@ def test_an_effect_that_must_be_and_has_one_answer_is_carried_out() -> None:
     """Given a file where a card's step is mandatory, when one coach is left, then it moves by itself."""
     text = TEXT.replace('op = "advance_coach", n = 1, optional = true', 'op = "advance_coach", n = 1')
     state = State(2, GoldWestComponents(Box(text, "box.toml")), fast_chance(1))
-    set_up(state)
-    carry_on(state)
+    set_up(state, {"mode": "base"})
     state.turn = RED
     state.card_owner[card("inv_ship_one")] = IN_DISPLAY
     state.coaches[:3] = [8, 8, 0]

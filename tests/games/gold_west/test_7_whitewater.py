@@ -109,5 +109,5 @@ def test_two_resources_are_never_water() -> None:
 @rule("GW-7.9")
 def test_no_other_mode() -> None:
     """Given the options of the table, then nothing but the expansion can be chosen."""
-    assert [option.id for option in GAME.options] == ["mode"]
-    assert GAME.seats[0] == 2
+    assert [option.id for option in GAME.rules.options] == ["mode"]
+    assert GAME.rules.seats[0] == 2

@@ -159,14 +159,14 @@ def test_the_end_tells_what_broke_a_tie() -> None:
         wanted={GREEN: 1, BLUE: 1},
         supply={RED: [], GREEN: ["gold"], BLUE: []},
     )
-    told = [GAME.tie(state, seat, "en") for seat in (RED, GREEN, BLUE)]
+    told = [GAME.words.tie(state, seat, "en") for seat in (RED, GREEN, BLUE)]
     assert [one and one["text"] for one in told] == [
         "Equal points, so the fewest camps in Wanted decide: 0.",
         "Equal points and camps in Wanted (1), so the most resources on the track decide: 1.",
         "Equal points and camps in Wanted (1), so the most resources on the track decide: 0.",
     ]
     equal = position(score=dict.fromkeys((RED, GREEN), 9), supply={RED: [], GREEN: []})
-    shared = GAME.tie(equal, GREEN, "en")
+    shared = GAME.words.tie(equal, GREEN, "en")
     assert shared is not None and shared["rule"] == "GW-8.10"
 
 

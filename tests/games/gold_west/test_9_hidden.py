@@ -53,7 +53,7 @@ def test_worlds_permute_hidden_tokens_within_a_terrain() -> None:
             assert STANDARD.token_terrain[world.token[hex]] == state.terrain[hex]
         seen[world.token[hidden[0]]] += 1
         assert len(world.left_over) == 14
-        GAME.check(world)
+        GAME.rules.check(world)
     terrain = state.terrain[hidden[0]]
     unseen = [state.token[hex] for hex in hidden] + state.left_over
     possible = {token for token in unseen if STANDARD.token_terrain[token] == terrain}

@@ -7,7 +7,8 @@ import pytest
 
 from tests.draw.reading import check_picture, ids, parsed, words
 from tests.games.gold_west.notation import GREEN, RED, hex_of, play, position, start
-from westward.engine import LANGUAGES, State, View
+from westward.engine import LANGUAGES, State
+from westward.faces import View
 from westward.games.gold_west import GAME
 from westward.games.gold_west.components import STANDARD
 from westward.games.gold_west.drawing import things
@@ -158,7 +159,7 @@ def test_cards_tell_cost_points_and_ability() -> None:
     """Given a card, then its words name all of it."""
     state = position(display=["inv_ship_two", "inv_two_resources"])
     cards = {card["key"]: card for card in seen(state, RED)["table"]["display"]}
-    text = GAME.text("en")
+    text = GAME.words.text("en")
     assert card_says(cards["inv_ship_two"], text) == (
         "Investment for 4 gold: 6 points. Free shipping steps: 2, with any of your coaches."
     )
@@ -202,8 +203,8 @@ def test_what_was_touched_last_is_marked() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_cover_and_legend(language: str) -> None:
     """Given the lid and the legend, then they are sound, and every office and resource is explained."""
-    check_picture(GAME.cover(language))
-    legend = GAME.legend(language)
+    check_picture(GAME.pictures.cover(GAME.words.text(language)))
+    legend = GAME.pictures.legend(GAME.words.text(language))
     for picture, meaning in legend:
         check_picture(picture)
         assert meaning

@@ -220,7 +220,7 @@ def test_what_is_offered_is_never_refused_and_what_is_refused_not_offered() -> N
             if state.is_over():
                 break
             choices = state.options(state.turn)
-            offered = {GAME.target(state, state.turn, option) for option in choices} - {""}
+            offered = {GAME.sight.target(state, state.turn, option) for option in choices} - {""}
             mine = [*things, *(f"section-{state.turn}-{number}" for number in range(4))]
             for thing in mine:
                 assert (why(state, thing, state.turn) is None) == (thing in offered), thing

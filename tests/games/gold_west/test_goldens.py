@@ -6,7 +6,7 @@ from tests.games.gold_west.goldens import GOLDENS
 from tests.games.goldens import event_names
 from westward.games.gold_west import events
 from westward.games.gold_west.decisions import Decision
-from westward.games.gold_west.game import CATEGORIES
+from westward.games.gold_west.view import CATEGORIES
 from westward.testing import rule
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.gold_west.notation import GREEN, RED, position
 from westward.games.gold_west import GAME
-from westward.games.gold_west.hints import WEIGHTS, strength_of
+from westward.games.gold_west.hints import ADVICE, Weights, strength_of
 from westward.games.gold_west.position import OVER
 from westward.games.gold_west.rules.scoring import Survey
 from westward.games.gold_west.state import State
@@ -15,7 +15,7 @@ SAME = dict.fromkeys(("north_n", "north_center", "south_s"), "forest")
 
 
 def hoped(state: State, seat: int = RED) -> float:
-    return strength_of(state, seat, Survey(state), WEIGHTS)
+    return strength_of(state, seat, Survey(state), Weights(ADVICE.weights))
 
 
 def test_a_majority_counts() -> None:
@@ -73,8 +73,8 @@ def test_what_lies_on_the_track_counts_while_it_can_be_used() -> None:
 def test_a_victory_is_worth_one() -> None:
     """Given the Most Wanted, who has a point more, when the game is over, then only the points count."""
     state = position(seats=2, score={RED: 61, GREEN: 60}, supply={RED: [], GREEN: []}, wanted={RED: 3})
-    assert GAME.evaluate(state, RED) < 0.5
-    assert GAME.evaluate(state, RED) + GAME.evaluate(state, GREEN) == pytest.approx(1)
+    assert GAME.thought.evaluate(state, RED) < 0.5
+    assert GAME.thought.evaluate(state, RED) + GAME.thought.evaluate(state, GREEN) == pytest.approx(1)
     state.step = OVER
 
-    assert [GAME.evaluate(state, seat) for seat in (RED, GREEN)] == [1, 0]
+    assert [GAME.thought.evaluate(state, seat) for seat in (RED, GREEN)] == [1, 0]

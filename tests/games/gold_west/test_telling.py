@@ -3,8 +3,10 @@
 import pytest
 
 from tests.games.gold_west.notation import GREEN, RED, asked, at_last_turns, play, position, start
-from westward.engine import LANGUAGES, Event, Recorder
+from westward.engine import LANGUAGES, Event, IllegalChoice, Recorder
 from westward.games.gold_west import GAME
+from westward.games.gold_west.labels import hex_values
+from westward.games.gold_west.position import HIDDEN
 from westward.games.gold_west.state import State
 from westward.testing import rule
 
@@ -23,7 +25,7 @@ def decision(state: State, language: str = "en") -> dict[str, object]:
 
 def told(events: list[Event], language: str = "en") -> list[str]:
     """Return the sentences of *events*."""
-    return [GAME.tell(event, None, language, ["Ada", "Bo", "Cy"]) for event in events]
+    return [GAME.words.tell(event, None, language, ["Ada", "Bo", "Cy"]) for event in events]
 
 
 def test_a_turn_in_words() -> None:
@@ -94,6 +96,18 @@ def test_hexes_are_named_with_their_tokens() -> None:
     assert decision(position(use=""))["prompt"] == "Choose a revealed token for your loot."
 
 
+def test_a_hidden_token_is_not_named() -> None:
+    """Given hexes with face-down tokens, when one is described, then that is refused; no label names it."""
+    state = position(use="wood")
+    assert asked(state) == "R building_hex"
+    hidden = [hex for hex, cover in enumerate(state.cover) if cover == HIDDEN]
+    assert hidden
+    for hex in hidden:
+        with pytest.raises(IllegalChoice):
+            GAME.describe(state, RED, hex, "en")
+        assert hex_values(state, hex)["resource"] == []
+
+
 @rule("GW-5.0")
 def test_the_step_of_the_turn_is_told() -> None:
     """Given the steps, then each question tells where in the turn it is; the last turn has two steps."""
@@ -122,7 +136,7 @@ def test_the_others_read_what_is_going_on() -> None:
 def test_a_preview_stops_at_what_is_hidden() -> None:
     """Given a hex with hidden neighbours, when it is looked at, then what is revealed is not told."""
     state = position(use="wood", terrain={"north_s": "forest"})
-    preview = GAME.preview(state, RED, state.options(RED)[0], "en")
+    preview = GAME.words.preview(state, RED, state.options(RED)[0], "en")
     assert preview.reveals
     assert not [line for line in preview.lines if "revealed" in line]
 
@@ -136,10 +150,10 @@ def test_the_breakdown_adds_up(seats: int, mode: str) -> None:
     while not state.is_over():
         options = state.options(state.turn)
         state.choose(state.turn, options[state.turns % len(options)])
-    parts = GAME.breakdown(state, recorder.events)
+    parts = GAME.sight.breakdown(state, recorder.events)
     assert [sum(points[seat] for _, points in parts) for seat in range(seats)] == state.score
     for language in LANGUAGES:
-        text = GAME.text(language)
+        text = GAME.words.text(language)
         for key, _ in parts:
             assert text.say(f"category.{key}")
             assert text.has(f"rule.{text.say(f'category_rule.{key}')}")
@@ -148,10 +162,10 @@ def test_the_breakdown_adds_up(seats: int, mode: str) -> None:
 def test_the_board_as_text() -> None:
     """Given a terminal, then round, tokens, offices, cards, tracks and players are lines of text."""
     state = position(supply={RED: ["gold*2"]}, cells={(0, 0): "G"}, use="silver")
-    shown = GAME.text_board(GAME.view(state, RED), "en")
+    shown = GAME.pictures.text_board(GAME.view(state, RED), GAME.words.text("en"))
     assert "Round 2 of 13" in shown
     assert "cell-0  Saloon (gold, copper): Green" in shown
     assert "the top section: gold, gold" in shown
     assert "To use: silver" in shown
-    assert "Manche 2 sur 13" in GAME.text_board(GAME.view(state, RED, "fr"), "fr")
+    assert "Manche 2 sur 13" in GAME.pictures.text_board(GAME.view(state, RED, "fr"), GAME.words.text("fr"))
     assert asked(state) == "R use_metal"

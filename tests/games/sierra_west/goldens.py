@@ -17,7 +17,7 @@ def forward(state: State, seat: int, chance: FastChance) -> int:
     """Choose at random, with a taste for what brings the game forward."""
     legal = state.options(seat)
     if chance.below(0, 8) > 0:
-        legal = GAME.prefer(state, seat, legal) or legal
+        legal = GAME.thought.prefer(state, seat, legal) or legal
     return legal[chance.below(0, len(legal))]
 
 

@@ -47,7 +47,7 @@ from westward.games.sierra_west.kinds import (
 from westward.games.sierra_west.rules.mountain import claim
 from westward.games.sierra_west.rules.planning import plan as lay_plan
 from westward.games.sierra_west.rules.scoring import CATEGORIES, score_parts
-from westward.games.sierra_west.rules.setup import set_up
+from westward.games.sierra_west.rules.setup import lay_table
 from westward.games.sierra_west.rules.turn import carry_on
 from westward.games.sierra_west.state import State
 from westward.games.sierra_west.steps import (
@@ -75,7 +75,7 @@ GR: Final = "gold_rush"
 OO: Final = "outlaws_outposts"
 
 NAMES: Final = "food wood stone gold token trout bass salmon bullets outlaws cart0 cart1 cart2".split()
-USUAL: Final = {option.id: option.default for option in GAME.options}
+USUAL: Final = {option.id: option.default for option in GAME.rules.options}
 PIONEERS: Final = ("green", "tan", "mule")
 
 
@@ -136,7 +136,7 @@ def position(
 ) -> State:
     """Return the position in which the seat *turn* plans, or explores if *plan* names its cards."""
     state = State(seats, STANDARD, fast_chance(3))
-    set_up(state, {**USUAL, "mode": mode, **options})
+    lay_table(state, {**USUAL, "mode": mode, **options})
     state.chance = Scripted(rolls)
     state.first, state.turn, state.round = 0, turn, number
     for side, text in (goods or {}).items():

@@ -87,10 +87,10 @@ def lose_fish(state: State) -> None:
 def test_broken_tables_are_noticed(damage: Damage) -> None:
     """Given a sound table, when something impossible is done to it, then the check fails."""
     state = start(2, AH)
-    GAME.check(state)
+    GAME.rules.check(state)
     damage(state)
     with pytest.raises(AssertionError):
-        GAME.check(state)
+        GAME.rules.check(state)
 
 
 @rule("SW-11.8")
@@ -99,11 +99,11 @@ def test_lost_outlaws_and_carts_are_noticed() -> None:
     state = start(2, OO)
     state.outlaws[6] -= 1
     with pytest.raises(AssertionError):
-        GAME.check(state)
+        GAME.rules.check(state)
     state = start(2, GR)
     state.carts -= 1
     with pytest.raises(AssertionError):
-        GAME.check(state)
+        GAME.rules.check(state)
 
 
 @rule("SW-11.9")
@@ -112,7 +112,7 @@ def test_taken_treasure_is_bounded() -> None:
     state = start(2, BB)
     state.panned = [4]
     with pytest.raises(AssertionError):
-        GAME.check(state)
+        GAME.rules.check(state)
 
 
 TOKEN_EVENTS = {"gained", "paid", "token_used", "compensated"}
@@ -197,11 +197,11 @@ def test_men_of_hastings_stand_on_face_up_cards() -> None:
     state = start(1, AH)
     state.frontiersmen[2] = place(3, 0)
     with pytest.raises(AssertionError):
-        GAME.check(state)
+        GAME.rules.check(state)
     state = start(3, OO)
     state.mountain[place(1, 0)], state.outlaws[0] = -1, 1
     with pytest.raises(AssertionError):
-        GAME.check(state)
+        GAME.rules.check(state)
 
 
 def test_the_counts_of_the_file_hold() -> None:

@@ -53,7 +53,7 @@ def test_one_mode_at_a_time(mode: str) -> None:
 @rule("SW-1.4", "SW-1.7")
 def test_options_of_the_table() -> None:
     """Given the options, then the mode and planning are for all, those of Hastings for one player only."""
-    assert [option.id for option in GAME.options][:2] == ["mode", "advanced_planning"]
+    assert [option.id for option in GAME.rules.options][:2] == ["mode", "advanced_planning"]
     GAME.setup(4, {"mode": "gold_rush", "advanced_planning": True}, 1)
     GAME.setup(1, {"hd_start_mule": True, "hd_gold_2": True, "final_round_after_trigger": True}, 1)
     for name in ("hd_start_mule", "hd_start_bear", "hd_cabin_5", "hd_gold_2", "hd_boots_2", "hd_wagon_ahead"):
@@ -96,7 +96,7 @@ def test_only_tracker_and_trapper_are_asked_out_of_turn() -> None:
 @rule("SW-1.6")
 def test_promotional_tiles_are_no_part_of_the_game() -> None:
     """Given the component file, then nothing in it is promotional."""
-    assert "promo" not in GAME.component_text().lower()
+    assert "promo" not in GAME.rules.components.text.lower()
 
 
 def test_the_view_tells_the_mode() -> None:

@@ -135,7 +135,7 @@ def test_face_and_kind_make_no_difference_for_walking() -> None:
 def test_every_card_can_be_reached() -> None:
     """Given any present card, then everything below it is present: a way leads up from the base."""
     state = position(gone=[(1, 0), (1, 1), (2, 0)])
-    GAME.check(state)
+    GAME.rules.check(state)
     reached, seen = [BASE], {BASE}
     while reached:
         at = reached.pop()
@@ -177,14 +177,14 @@ def test_the_market_prices() -> None:
 @rule("SW-6.51", "SW-6.52")
 def test_a_corrected_file_is_played() -> None:
     """Given an owner's file with other values, when it is played, then those values hold."""
-    text = GAME.component_text().replace(
+    text = GAME.rules.components.text.replace(
         "fur_trade = { gain = { stone = 1 } }", "fur_trade = { gain = { stone = 3 } }"
     )
     text = text.replace("effect = { points_per_cabin = 5 }", "effect = { points_per_cabin = 7 }")
     game = GAME.with_components(text, "mine.toml")
     from westward.games.sierra_west.components import SierraWestComponents
 
-    box = game.components
+    box = game.rules.components
     assert isinstance(box, SierraWestComponents)
     assert (box.fur_gain[0], box.planning.hard_cabin) == ([2, 3], 7)
     assert box.digest != STANDARD.digest
@@ -203,8 +203,8 @@ def test_a_corrected_file_is_played() -> None:
 )
 def test_a_wrong_file_is_refused_by_name(wrong: str, right: str) -> None:
     """Given a mistake in the file, when it is read, then the error names the file and the entry."""
-    text = GAME.component_text().replace(wrong, right, 1)
-    assert text != GAME.component_text()
+    text = GAME.rules.components.text.replace(wrong, right, 1)
+    assert text != GAME.rules.components.text
     with pytest.raises(BadComponents) as error:
         GAME.with_components(text, "mine.toml")
     assert error.value.message.startswith("mine.toml, ")

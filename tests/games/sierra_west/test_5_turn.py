@@ -81,7 +81,7 @@ def test_figures_go_from_place_to_place() -> None:
     play(state, "summit green right", "decline")
     seen.append(at(state))
     assert seen == ["camp camp", "camp cabin_0", "end tan_1", "end tan_1", "summit_2 tan_1"]
-    GAME.check(state)
+    GAME.rules.check(state)
 
 
 @rule("SW-5.11")

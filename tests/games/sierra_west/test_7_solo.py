@@ -302,23 +302,23 @@ def test_a_tie_is_lost() -> None:
     assert score(state, ANN) == score(state, HASTINGS)
     assert state.ranking() == [2]
     lost = {"text": "Equal points: a tie with Hastings is lost.", "rule": "SW-7.32"}
-    assert GAME.tie(state, ANN, "en") == lost
+    assert GAME.words.tie(state, ANN, "en") == lost
     state.goods[3] += 1
     assert state.ranking() == [1]
-    assert GAME.tie(state, ANN, "en") is None
+    assert GAME.words.tie(state, ANN, "en") is None
 
 
 @rule("SW-7.31", "SW-7.32")
 def test_hastings_is_ranked_without_a_seat() -> None:
     """Given a solo game, then Hastings is a rival with place and points; among players there is none."""
     state = position(seats=1)
-    [hastings] = GAME.rivals(state)
+    [hastings] = GAME.sight.rivals(state)
     assert (hastings["name"], hastings["place"]) == ("Hastings", 1)
     assert hastings["score"] == sum(hastings["points"].values()) == score(state, HASTINGS)
-    assert set(hastings["points"]) == {key for key, _ in GAME.breakdown(state, [])}
+    assert set(hastings["points"]) == {key for key, _ in GAME.sight.breakdown(state, [])}
     state.goods[3] = hastings["score"] - score(state, ANN) + 1
-    assert GAME.rivals(state)[0]["place"] == 2
-    assert GAME.rivals(position(seats=2)) == []
+    assert GAME.sight.rivals(state)[0]["place"] == 2
+    assert GAME.sight.rivals(position(seats=2)) == []
 
 
 @rule("SW-7.33")
@@ -338,13 +338,13 @@ def test_hastings_explains_itself() -> None:
     """Given its turn, when it is told, then card, row, reason and rule are there in both languages."""
     state = position(seats=1)
     events = hastings_turn(state, "03", "16")
-    told = [GAME.tell(event, ANN, "en") for event in events]
+    told = [GAME.words.tell(event, ANN, "en") for event in events]
     assert (
         told[0] == "Hastings lays planning card 16 beside planning card 3: it points at all rows but row 1."
     )
     assert any("leftmost face-up card" in line for line in told)
     assert all(event.rule for event in events)
-    assert all(GAME.tell(event, ANN, "fr") for event in events)
+    assert all(GAME.words.tell(event, ANN, "fr") for event in events)
 
 
 def test_every_planning_card_works_in_every_mode() -> None:
@@ -355,5 +355,5 @@ def test_every_planning_card_works_in_every_mode() -> None:
             hastings_turn(state, f"{number:02}", f"{number % 18 + 1:02}")
             while state.turn == HASTINGS and not state.is_over():
                 state.choose(ANN, 0)
-            GAME.check(state)
+            GAME.rules.check(state)
     assert place(1, 0) == 0

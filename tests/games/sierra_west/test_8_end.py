@@ -84,15 +84,15 @@ def test_equals_share_the_place() -> None:
     state = position(seats=3, goods={ANN: "3 gold 9 food", BEN: "3 gold"})
     assert state.ranking() == [1, 1, 3]
     shared = {"text": "Equal points, and no tie-break: the place is shared.", "rule": "SW-8.4"}
-    assert [GAME.tie(state, seat, "en") for seat in range(3)] == [shared, shared, None]
+    assert [GAME.words.tie(state, seat, "en") for seat in range(3)] == [shared, shared, None]
 
 
 def test_the_breakdown_adds_up() -> None:
     """Given points of all kinds, when they are broken down, then the categories add up to the score."""
     state = position(goods={ANN: "3 gold 2 token"}, markers={ANN: "2 food 1 red_apple"}, wagons={ANN: 4})
-    found = GAME.breakdown(state, [])
+    found = GAME.sight.breakdown(state, [])
     assert [sum(points[seat] for _, points in found) for seat in range(2)] == state.scores()
     for language in ("en", "fr"):
         for category, _ in found:
-            assert GAME.text(language).has(f"category.{category}")
-            assert GAME.text(language).has(f"category_rule.{category}")
+            assert GAME.words.text(language).has(f"category.{category}")
+            assert GAME.words.text(language).has(f"category_rule.{category}")

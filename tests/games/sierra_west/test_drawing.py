@@ -8,7 +8,8 @@ import pytest
 from tests.draw.reading import check_picture, ids, parsed, words
 from tests.games.sierra_west.notation import ANN, BB, BEN, GR, OO, play, position, start
 from westward.draw.layout import width_of
-from westward.engine import LANGUAGES, View
+from westward.engine import LANGUAGES
+from westward.faces import View
 from westward.games.sierra_west import GAME
 from westward.games.sierra_west.drawing.others import figures_row, panorama
 from westward.testing.playing import Player
@@ -20,7 +21,7 @@ def drawn(view: View, language: str = "en") -> dict[str, str]:
 
 
 @pytest.mark.parametrize("mode", ["apple_hill", BB, GR, OO])
-@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("seats", GAME.rules.seats)
 def test_every_picture_is_sound(seats: int, mode: str) -> None:
     """Given positions of whole games, then panels are well formed, ids unique, targets drawn."""
     state = GAME.setup(seats, {"mode": mode, "advanced_planning": seats == 3}, seats)
@@ -108,12 +109,12 @@ def place_of(group: Element) -> tuple[float, float]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("place", GAME.text("en").keys("place_name"))
+@pytest.mark.parametrize("place", GAME.words.text("en").keys("place_name"))
 def test_where_pioneers_are_has_room_beside_them(language: str, place: str) -> None:
     """Given both pioneers at a place, when it is named, then the words of one end before the other begins."""
     view = GAME.view(start(2), ANN, language)
     player = view["table"]["players"][BEN] | {"pioneers": [place, place]}
-    row = parsed(f"<svg>{figures_row(view, player, GAME.text(language))}</svg>")
+    row = parsed(f"<svg>{figures_row(view, player, GAME.words.text(language))}</svg>")
     first, second = (place_of(figure)[0] for figure in row)
     words = row[0].find("text")
     assert words is not None
@@ -126,9 +127,9 @@ def test_animals_lie_within_the_paths_of_others() -> None:
     state = position(plan="start_01 start_02 start_03")
     player = GAME.view(state, BEN)["table"]["players"][ANN]
     board = [{**card, "animal": "fox"} for card in player["board"]]
-    drawn = parsed(f"<svg>{panorama({**player, 'board': board}, GAME.text('en'))}</svg>")
+    drawn = parsed(f"<svg>{panorama({**player, 'board': board}, GAME.words.text('en'))}</svg>")
     strip = drawn[0]
-    animals = [one for one in drawn if one.findtext("title") == GAME.text("en").say("animal.fox")]
+    animals = [one for one in drawn if one.findtext("title") == GAME.words.text("en").say("animal.fox")]
     assert len(animals) == 2
     for one in animals:
         disc = one.find("circle")
@@ -140,7 +141,7 @@ def test_animals_lie_within_the_paths_of_others() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_cover_and_legend(language: str) -> None:
     """Given a language, then cover and legend are sound and each symbol has a meaning."""
-    check_picture(GAME.cover(language))
-    for picture, meaning in GAME.legend(language):
+    check_picture(GAME.pictures.cover(GAME.words.text(language)))
+    for picture, meaning in GAME.pictures.legend(GAME.words.text(language)):
         check_picture(picture)
         assert meaning

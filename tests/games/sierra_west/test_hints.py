@@ -6,21 +6,14 @@ from tests.games.sierra_west.notation import ANN, BEN, HASTINGS, OO, asked, forg
 from westward.games.sierra_west import GAME
 from westward.games.sierra_west.components import STANDARD
 from westward.games.sierra_west.decisions import MOVE_WAGON
-from westward.games.sierra_west.hints import (
-    WEIGHTS,
-    Mountain,
-    Weighing,
-    card_worth,
-    deck_worth,
-    rounds_left,
-    strength,
-    turns_left,
-)
+from westward.games.sierra_west.hints import deck_worth, rounds_left, strength, turns_left
 from westward.games.sierra_west.kinds import MODES
 from westward.games.sierra_west.preferring import plan_worth
 from westward.games.sierra_west.rules.planning import planned_cards
 from westward.games.sierra_west.state import State
+from westward.games.sierra_west.weighing import Mountain, Weighing, Weights, card_worth
 
+WEIGHTS = Weights(GAME.thought.weights)
 WEIGHING = Weighing(WEIGHTS, STANDARD)
 
 
@@ -77,7 +70,7 @@ def test_what_saves_points_later_counts_less_at_the_start() -> None:
 def test_chances_add_up_for_two() -> None:
     state = position(goods={ANN: "2 wood 1 gold"}, wagons={BEN: 2})
 
-    assert GAME.evaluate(state, ANN) + GAME.evaluate(state, BEN) == pytest.approx(1)
+    assert GAME.thought.evaluate(state, ANN) + GAME.thought.evaluate(state, BEN) == pytest.approx(1)
 
 
 def worth(card: str) -> float:
@@ -148,11 +141,13 @@ def test_what_the_seat_cannot_see_of_a_hand_does_not_count() -> None:
     worlds = [state.redeal(ANN, seed) for seed in range(20)]
 
     assert len({world.digest() for world in worlds}) > 1
-    assert [GAME.evaluate(world, ANN) for world in worlds] == pytest.approx([GAME.evaluate(state, ANN)] * 20)
+    assert [GAME.thought.evaluate(world, ANN) for world in worlds] == pytest.approx(
+        [GAME.thought.evaluate(state, ANN)] * 20
+    )
 
 
 def preferred(state: State, seat: int = ANN) -> list[int]:
-    return GAME.prefer(state, seat, state.options(seat))
+    return GAME.thought.prefer(state, seat, state.options(seat))
 
 
 def test_whoever_can_moves_the_wagon() -> None:

@@ -24,7 +24,7 @@ from westward.games.sierra_west.state import State
 
 def told(events: list[Event], seat: int | None, language: str = "en") -> list[str]:
     """Return what *seat* reads of *events*."""
-    return [GAME.tell(event, seat, language) for event in events]
+    return [GAME.words.tell(event, seat, language) for event in events]
 
 
 def labels(state: State, language: str = "en") -> list[str]:
@@ -253,7 +253,7 @@ def test_the_six_shooter_explains_itself(goods: str, wagon: int, words: str) -> 
 def test_the_terminal_shows_what_everyone_may_know() -> None:
     """Given apples, the Mule, an Orchard, a face-up card and a rich Hastings, then the text has all of it."""
     apples = position(apples=(3, 5), mule=BEN, row="orchard_1")
-    board = GAME.text_board(GAME.view(apples, ANN), "en")
+    board = GAME.pictures.text_board(GAME.view(apples, ANN), GAME.words.text("en"))
     assert "In the supply: 3 Granny Smith, 5 Red Delicious" in board
     assert "The Mule: Green, camp" in board
     assert "below: Orchard 1 (" in board and "on: 1 food, 1 boot " in board
@@ -261,7 +261,7 @@ def test_the_terminal_shows_what_everyone_may_know() -> None:
     solo = position(
         seats=1, mode=GR, holders=f"dynamite={HASTINGS} lantern=0", goods={HASTINGS: "2 gold 3 token"}
     )
-    board = GAME.text_board(GAME.view(solo, ANN), "en")
+    board = GAME.pictures.text_board(GAME.view(solo, ANN), GAME.words.text("en"))
     assert "H Hastings: " in board and "2 gold, 3 Pair of Boots" in board
     assert "Dynamite, held by Hastings" in board and "Lantern, held by Red" in board
 
@@ -272,7 +272,7 @@ def test_the_board_as_text(mode: str, language: str) -> None:
     """Given each mode, alone and with others, then the terminal shows mountain, players and hand."""
     for seats in (1, 3):
         state = start(seats, mode)
-        board = GAME.text_board(GAME.view(state, state.turn, language), language)
+        board = GAME.pictures.text_board(GAME.view(state, state.turn, language), GAME.words.text(language))
         assert "Homestead" in board or "Exploitation" in board
         assert ("Hastings" in board) == (seats == 1)
         assert len(board.splitlines()) > 20

@@ -145,7 +145,7 @@ def position(
         deal(state, seat, given, phase)
     carry_on(state)
     if checked:
-        GAME.check(state)
+        GAME.rules.check(state)
     return state
 
 
@@ -418,7 +418,7 @@ def play(state: State, *choices: str) -> list[Event]:
             words = offers(state, seat)
             assert word in words, f"{asked(state)}: {LETTERS[seat]} has no {word!r}, but {words}"
             state.choose(seat, state.options(seat)[words.index(word)])
-            GAME.check(state)
+            GAME.rules.check(state)
     return events
 
 

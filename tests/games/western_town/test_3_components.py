@@ -11,7 +11,7 @@ from westward.games.western_town.kinds import KINDS
 from westward.games.western_town.wording import card_words, cost_words
 from westward.testing import rule
 
-ENGLISH = GAME.text("en")
+ENGLISH = GAME.words.text("en")
 
 
 def words(name: str) -> list[str]:
@@ -40,7 +40,7 @@ def test_board() -> None:
         "cell_6a"
     ]
     effects = {
-        STANDARD.cell_ids[cell]: GAME.text("en").say(
+        STANDARD.cell_ids[cell]: GAME.words.text("en").say(
             "effect.goods", {"goods": [str(STANDARD.blocks[block][0].op)]}
         )
         for cell, block in enumerate(STANDARD.on_build)

@@ -72,7 +72,7 @@ def test_buildings_are_added() -> None:
         assert state.removed[0].bit_count() == removed
         assert len(tiles(state.reserve[0]) & ORANGE) == {1: 4, 2: 0, 3: 0, 4: 0}[number]
         assert len(tiles(state.reserve[0]) & GREEN) == {1: 4, 2: 4, 3: 0, 4: 0}[number]
-        GAME.check(state)
+        GAME.rules.check(state)
 
 
 @rule("TN-4.12", "TN-5.4", "TN-7.2", "TN-7.3", "TN-10.32")
@@ -110,12 +110,12 @@ def test_modes_and_seats() -> None:
     """Given a double duel for three, then it is refused with the reason."""
     with pytest.raises(BadOptionValue, match="is for 4 seats, not 3"):
         GAME.setup(3, {"mode": "double_duel"})
-    assert [option.id for option in GAME.options] == ["mode"]
+    assert [option.id for option in GAME.rules.options] == ["mode"]
 
 
 @rule("TN-3.9")
 def test_streams_are_apart() -> None:
     """Given a scripted chance, when a table is set up, then each use draws from its own stream."""
     chance = Scripted()
-    set_up(Own(4, STANDARD, chance), "double_duel")
+    set_up(Own(4, STANDARD, chance), {"mode": "double_duel"})
     assert set(chance.asked) == {p.LEAD, p.LEAD + 1, p.WESTERN_TOWN, p.LINCOLN, p.BUILDINGS, p.BUILDINGS + 1}

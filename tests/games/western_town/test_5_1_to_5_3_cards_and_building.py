@@ -123,7 +123,7 @@ def test_the_hand_is_shown_when_both_reveal() -> None:
         card(name) for name in ("marshal", "carpenter", "gold_mine", "homestead")
     ]
     assert known["hand"] == [] and known["dummies"] == []
-    assert "GOLD MINE" not in GAME.tell(events[2], A, "en")
+    assert "GOLD MINE" not in GAME.words.tell(events[2], A, "en")
 
 
 @rule("TN-5.12", "TN-10.5", "TN-10.40", "TN-10.36", "TN-10.37")

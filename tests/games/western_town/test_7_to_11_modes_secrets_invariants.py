@@ -96,8 +96,8 @@ def test_a_shown_hand_is_for_the_own_table() -> None:
     )
     events = play(state, "A: marshal")
     shown = next(event for event in events if event.name == "hand_shown")
-    assert "MARSHAL" in GAME.tell(shown, B, "en")
-    assert "MARSHAL" not in GAME.tell(shown, C, "en") + GAME.tell(shown, None, "en")
+    assert "MARSHAL" in GAME.words.tell(shown, B, "en")
+    assert "MARSHAL" not in GAME.words.tell(shown, C, "en") + GAME.words.tell(shown, None, "en")
     assert GAME.view(state, C)["table"]["players"][A]["known"]["hand_or_dummy"] == []
     assert len(GAME.view(state, B)["table"]["players"][A]["known"]["hand_or_dummy"]) == 4
 
@@ -117,7 +117,7 @@ def test_ties_share_the_victory() -> None:
     assert state.scores()[A] == state.scores()[B]
     assert state.ranking() == [1, 1]
     shared = {"text": "Equal points, and no tie-break: the place is shared.", "rule": "TN-8.5"}
-    assert GAME.tie(state, A, "en") == shared
+    assert GAME.words.tie(state, A, "en") == shared
 
 
 @rule("TN-9.1", "TN-9.3", "TN-3.8")
@@ -140,8 +140,8 @@ def test_a_peeked_hand_is_known_to_the_peeker_alone() -> None:
     )
     events = play(state, "barber", "B")
     peek = next(event for event in events if event.name == "hand_peeked")
-    assert "GOLD MINE" in GAME.tell(peek, A, "en")
-    assert "GOLD MINE" not in GAME.tell(peek, C, "en") + GAME.tell(peek, None, "en")
+    assert "GOLD MINE" in GAME.words.tell(peek, A, "en")
+    assert "GOLD MINE" not in GAME.words.tell(peek, C, "en") + GAME.words.tell(peek, None, "en")
     known = GAME.view(state, A)["table"]["players"][B]["known"]
     assert known["hand"] == bits(state.hand[B]) and known["inactive"] == bits(state.inactive[B])
     assert GAME.view(state, C)["table"]["players"][B]["known"]["hand"] == []
@@ -178,11 +178,11 @@ def test_worlds_fit_what_a_seat_knows(seed: int, plies: int) -> None:
     random_playout(state, fast_chance(seed), plies)
     for seat in range(3):
         world = own(state.redeal(seat, seed))
-        GAME.check(world)
+        GAME.rules.check(world)
         assert (world.hand[seat], world.inactive[seat]) == (state.hand[seat], state.inactive[seat])
         again = own(world.clone())
         deal_anew(again, seat)
-        GAME.check(again)
+        GAME.rules.check(again)
 
 
 @rule(
@@ -206,7 +206,7 @@ def test_invariants_hold_through_whole_games(seats: int, mode: str) -> None:
         chance = fast_chance(seed)
         exported, tokens = [0] * seats, state.camps[2]
         while not state.is_over():
-            GAME.check(state)
+            GAME.rules.check(state)
             now = [state.stock(seat, 6) for seat in range(seats)]
             assert all(new >= old for new, old in zip(now, exported, strict=True))
             assert state.camps[2] <= tokens
@@ -214,7 +214,7 @@ def test_invariants_hold_through_whole_games(seats: int, mode: str) -> None:
             seat = state.actors()[0]
             options = state.options(seat)
             state.choose(seat, options[chance.below(0, len(options))])
-        GAME.check(state)
+        GAME.rules.check(state)
         rounds = STANDARD.modes[state.mode].rounds
         assert state.round == rounds
         assert sum(state.home_markers) == 4 * state.tables

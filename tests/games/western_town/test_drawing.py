@@ -34,7 +34,7 @@ def test_every_picture_is_sound_and_shows_what_can_be_chosen(name: str) -> None:
 @pytest.mark.parametrize("number", range(len(STANDARD.cards)))
 def test_the_effects_of_a_card_fit_on_it(number: int, language: str) -> None:
     """Given a card, when its effects are drawn as symbols, then they stay within its edges."""
-    parts = cards.parts_of(STANDARD, number, GAME.text(language))
+    parts = cards.parts_of(STANDARD, number, GAME.words.text(language))
     heights = [cards.part_drawn(part)[1] for part in parts]
     lowest = cards.HEAD + cards.GAINS + 12 + sum(heights) - signs.LINE + signs.SIZE / 2
     assert lowest <= cards.HEIGHT
@@ -55,7 +55,7 @@ def test_cards_say_in_words_what_their_symbols_show() -> None:
 
 def test_the_legend_shows_every_symbol_and_colour() -> None:
     """Given the legend, then symbols of effects and the marks of the colours are in it."""
-    said = " ".join(words for _, words in GAME.legend("en"))
+    said = " ".join(words for _, words in GAME.pictures.legend(GAME.words.text("en")))
     assert "Build a tile" in said and "marked with a diamond" in said
 
 
@@ -123,13 +123,15 @@ def test_cards_that_are_kept_are_marked() -> None:
 def test_a_tile_says_what_its_card_does() -> None:
     """Given a tile that can be built, when it is explained, then cost and card effects are told."""
     number = STANDARD.piece_ids.index("tile_barber")
-    says = cards.tile_says(STANDARD, number, GAME.text("en"))
-    card = cards.card_says(STANDARD, STANDARD.pieces[number].card, GAME.text("en"))
+    says = cards.tile_says(STANDARD, number, GAME.words.text("en"))
+    card = cards.card_says(STANDARD, STANDARD.pieces[number].card, GAME.words.text("en"))
     assert "Cost: 1 Wood or 1 Gold." in says
     assert card[card.index("PLAY:") :] in says
 
 
 def test_each_duel_has_its_own_winner() -> None:
     """Given a double duel, when it ends, then nobody is said to share a victory (TN-7.8)."""
-    assert GAME.verdict(GAME.setup(4, {"mode": "double_duel"}, 1), "en") == "Each duel has its own winner."
-    assert GAME.verdict(GAME.setup(4, {}, 1), "en") == ""
+    duel, single = GAME.setup(4, {"mode": "double_duel"}, 1), GAME.setup(4, {}, 1)
+    english = GAME.words.text("en")
+    assert GAME.words.verdict(duel, english) == "Each duel has its own winner."
+    assert GAME.words.verdict(single, english) == ""

@@ -7,12 +7,13 @@ import pytest
 
 from tests.games.western_town.notation import A, B, C, D, position, town
 from westward.games.western_town import GAME
-from westward.games.western_town.hints import WEIGHTS, Outlook, strength
+from westward.games.western_town.hints import ADVICE, Outlook, Weights, strength
 from westward.games.western_town.position import OVER
 from westward.games.western_town.state import State
 
 GOLD = ["lincoln_1", "lincoln_2", "lincoln_3", "lincoln_4"]  # each of them asks for exported gold
 LURE = ["lincoln_5", "lincoln_6", "lincoln_1", "lincoln_2"]  # half of them do
+WEIGHTS = Weights(ADVICE.weights)
 
 
 def hoped(state: State, seat: int = A) -> float:
@@ -59,8 +60,8 @@ def test_cards_that_lie_face_up_count_for_their_gains() -> None:
         for card in ("gold_mine", "~gold_mine")
     )
 
-    assert GAME.evaluate(face_up, A) == pytest.approx(0.5)
-    assert GAME.evaluate(face_down, A) < 0.5
+    assert GAME.thought.evaluate(face_up, A) == pytest.approx(0.5)
+    assert GAME.thought.evaluate(face_down, A) < 0.5
 
 
 def test_another_table_does_not_matter() -> None:
@@ -68,9 +69,9 @@ def test_another_table_does_not_matter() -> None:
     duel = position(seats=4, mode="double_duel", a=town(gold=2))
     rich = position(seats=4, mode="double_duel", a=town(gold=2), c=town(gold=9, exported_gold=5))
 
-    assert GAME.evaluate(rich, A) == GAME.evaluate(duel, A) > 0.5
-    assert GAME.evaluate(rich, C) > GAME.evaluate(duel, C) == pytest.approx(0.5)
-    assert GAME.evaluate(rich, C) + GAME.evaluate(rich, D) == pytest.approx(1)
+    assert GAME.thought.evaluate(rich, A) == GAME.thought.evaluate(duel, A) > 0.5
+    assert GAME.thought.evaluate(rich, C) > GAME.thought.evaluate(duel, C) == pytest.approx(0.5)
+    assert GAME.thought.evaluate(rich, C) + GAME.thought.evaluate(rich, D) == pytest.approx(1)
 
 
 def test_a_victory_is_worth_one_and_a_shared_one_its_share() -> None:
@@ -84,6 +85,25 @@ def test_a_victory_is_worth_one_and_a_shared_one_its_share() -> None:
             b=town(exported_gold=1, wood=3),
         )
         state.phase = [OVER] * state.tables
-        return [GAME.evaluate(state, seat) for seat in (A, B)]
+        return [GAME.thought.evaluate(state, seat) for seat in (A, B)]
 
     assert [over(exported) for exported in (2, 1, 0)] == [[1, 0], [0.5, 0.5], [0, 1]]
+
+
+def test_each_duel_is_won_by_itself() -> None:
+    """Given a double duel that is over, when each table has a winner, then both have won alone."""
+    ahead = town(exported_gold=2)
+    state = position(
+        seats=4, mode="double_duel", game_round=5, lincoln=[*GOLD, "lincoln_final"], a=ahead, d=ahead
+    )
+    state.phase = [OVER] * state.tables
+
+    assert [GAME.thought.evaluate(state, seat) for seat in (A, B, C, D)] == [1, 0, 0, 1]
+
+
+def test_other_weights_remember_nothing_of_these() -> None:
+    """Given a position that was judged, when weights change, then what was remembered is not used."""
+    face_up = position(phase="turns", a=town(table="gold_mine marshal"), b=town(table="~gold_mine marshal"))
+
+    assert GAME.thought.evaluate(face_up, A) > 0.5
+    assert GAME.thought.with_weights({"visible": 0}).evaluate(face_up, A) == pytest.approx(0.5)

@@ -51,7 +51,7 @@ def test_why_a_tile_or_cell_can_not_be_chosen() -> None:
 def test_the_terminal_shows_towns_and_cards(language: str) -> None:
     """Given a new game, then the text board names every building, and the viewer's cards with effects."""
     state = start(3, 2)
-    board = GAME.text_board(GAME.view(state, A, language), language)
+    board = GAME.pictures.text_board(GAME.view(state, A, language), GAME.words.text(language))
     assert board.count("GOLD MINE") >= 4
     assert "card_marshal-0" in board and "card_marshal-1" not in board
 
@@ -59,8 +59,8 @@ def test_the_terminal_shows_towns_and_cards(language: str) -> None:
 def test_every_symbol_has_words() -> None:
     """Given the legend, then each symbol has a meaning in both languages."""
     for language in ("en", "fr"):
-        assert all(words for _, words in GAME.legend(language))
-        assert GAME.cover(language).startswith("<svg")
+        assert all(words for _, words in GAME.pictures.legend(GAME.words.text(language)))
+        assert GAME.pictures.cover(GAME.words.text(language)).startswith("<svg")
 
 
 @pytest.mark.parametrize(("die", "is_dropped"), [(4, False), (5, True)])
@@ -68,7 +68,7 @@ def test_every_symbol_has_words() -> None:
 def test_what_an_attack_drops_of_a_roll_is_told(die: int, is_dropped: bool) -> None:
     """Given 2 red raiders, when red and orange are rolled, then the log says that the rest is dropped."""
     state = position(camp=(2, 1), die=[die], a=town(hand="marshal", peace=7), b=town(peace=1))
-    told = [GAME.tell(event, None, "en") for event in play(state, "marshal")]
+    told = [GAME.words.tell(event, None, "en") for event in play(state, "marshal")]
     assert any("rolls the raid die: " in line for line in told)
     assert ("The rest of Red's roll is dropped: the raiders attack." in told) is is_dropped
 
@@ -103,7 +103,7 @@ def test_labels_call_players_by_their_names(language: str) -> None:
     labels = " ".join(option["label"] for option in asked["options"])
     assert "Bea" in labels
     assert "Cleo" in labels
-    assert not any(colour in labels for colour in GAME.seat_names(3, language))
+    assert not any(colour in labels for colour in GAME.words.seat_names(3, language))
 
     plain = " ".join(GAME.describe(state, A, option, language) for option in state.options(A))
-    assert GAME.seat_names(3, language)[B] in plain
+    assert GAME.words.seat_names(3, language)[B] in plain

@@ -71,7 +71,7 @@ def details(log: Log) -> dict[str, Any]:
     events = [event for _, _, told in log.replay() for event in told]
     return {
         "rank": state.box.rank(state.points[0]) if log.seats == 1 else "",
-        "by category": {key: points for key, points in GAME.breakdown(state, events) if any(points)},
+        "by category": {key: points for key, points in GAME.sight.breakdown(state, events) if any(points)},
     }
 
 

@@ -23,8 +23,8 @@ from westward.testing import rule
 @rule("WT-1.1")
 def test_one_to_five_play_each_on_a_board_of_their_own() -> None:
     """Given any number of seats, when a table is set up, then each has another board."""
-    assert list(GAME.seats) == [1, 2, 3, 4, 5]
-    for seats in GAME.seats:
+    assert list(GAME.rules.seats) == [1, 2, 3, 4, 5]
+    for seats in GAME.rules.seats:
         state = start(seats, 3)
         boards = [state.side(seat).board for seat in range(seats)]
         assert len(set(boards)) == seats
@@ -53,7 +53,12 @@ def test_boards_by_lot_differ_from_game_to_game() -> None:
 @rule("WT-1.6")
 def test_there_is_nothing_but_the_game_of_the_box() -> None:
     """Given the options of a table, then none is of the publisher's app."""
-    assert [option.id for option in GAME.options] == ["board", "face", "contracts", "solo_year4_win_points"]
+    assert [option.id for option in GAME.rules.options] == [
+        "board",
+        "face",
+        "contracts",
+        "solo_year4_win_points",
+    ]
 
 
 @rule("WT-3.1", "WT-11.1")
@@ -101,7 +106,7 @@ def test_the_trays_are_two_grids_with_notches_at_both_ends() -> None:
 def test_the_dice_in_use_depend_on_the_players() -> None:
     """Given each number of players, when dice are rolled, then so many of each kind are used."""
     found = []
-    for seats in GAME.seats:
+    for seats in GAME.rules.seats:
         state = begun(seats, 2, face="classic")
         found.append((sum(0 < at <= 20 for at in state.dice), sum(at > 20 for at in state.dice)))
         assert max(at for at in state.dice if at <= 20) <= 20
@@ -141,7 +146,7 @@ def test_cards_tokens_and_the_scoreboard() -> None:
 @rule("WT-4.1", "WT-4.2", "WT-X16")
 def test_piles_are_reduced_by_the_number_of_players() -> None:
     """Given 1 to 5 players, when the trays are filled, then the right piles are lower."""
-    states = [start(seats, 1) for seats in GAME.seats]
+    states = [start(seats, 1) for seats in GAME.rules.seats]
     assert [sum(state.piles) for state in states] == [56, 68, 76, 96, 96]
     for name, piles in (
         ("posse", [1, 2, 2, 2]),
@@ -270,7 +275,7 @@ def test_board_data_is_checked_when_it_is_read() -> None:
 @rule("WT-10.44")
 def test_the_lasso_face_has_one_name() -> None:
     """Given both languages, then the face is called Lasso."""
-    assert {GAME.text(language).say("side.lasso") for language in ("en", "fr")} == {"Lasso"}
+    assert {GAME.words.text(language).say("side.lasso") for language in ("en", "fr")} == {"Lasso"}
 
 
 @rule("WT-1.3", "WT-5.15.1", "WT-5.15.2", "WT-1.2", "WT-10.2", "WT-11.12")

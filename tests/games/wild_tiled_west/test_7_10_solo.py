@@ -215,9 +215,9 @@ def test_the_end_tells_the_rank_in_words() -> None:
     state = random_game(1, 5)
     for points, words in ((49, "49 points: no rank this time."), (95, "95 points: Deputy Sheriff.")):
         state.points[RED] = points
-        assert GAME.verdict(state, "en") == words
-    assert "Adjoint" in GAME.verdict(state, "fr")
-    assert GAME.verdict(random_game(2, 5), "en") == ""
+        assert GAME.words.verdict(state, GAME.words.text("en")) == words
+    assert "Adjoint" in GAME.words.verdict(state, GAME.words.text("fr"))
+    assert GAME.words.verdict(random_game(2, 5), GAME.words.text("en")) == ""
 
 
 @rule("WT-7.10.1")

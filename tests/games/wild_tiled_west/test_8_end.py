@@ -200,13 +200,13 @@ def test_ties_go_to_gold_and_bullets() -> None:
     state.points = [112, 112, 100]
     state.gold, state.bullets = [1, 2, 0], [2, 0, 0]
     assert state.ranking() == [1, 2, 3]
-    assert [GAME.tie(state, seat, "en") for seat in (1, 2)] == [
+    assert [GAME.words.tie(state, seat, "en") for seat in (1, 2)] == [
         {"text": "Equal points, so the most unspent gold and bullets decide: 2.", "rule": "WT-8.10"},
         None,
     ]
     state.gold, state.bullets = [1, 2, 0], [1, 0, 0]
     assert state.ranking() == [1, 1, 3]
-    assert "the place is shared" in (GAME.tie(state, 0, "en") or {})["text"]
+    assert "the place is shared" in (GAME.words.tie(state, 0, "en") or {})["text"]
 
 
 @rule("WT-10.7")
@@ -272,7 +272,7 @@ def own_world(state: State, seed: int) -> list[int]:
 def test_the_games_own_check_holds_at_every_step(steps: list[Step]) -> None:
     """Given every choice of random games, then all invariants hold before and after."""
     for _, _, state in steps:
-        GAME.check(state)
+        GAME.rules.check(state)
 
 
 @rule("WT-11.2")
@@ -358,4 +358,4 @@ def test_the_check_finds_what_is_wrong() -> None:
 
     for change in ("gold", "tile", "partner", "cover", "bandit", "boots", "dice"):
         with pytest.raises(AssertionError):
-            GAME.check(broken(change))
+            GAME.rules.check(broken(change))

@@ -15,7 +15,7 @@ from tests.games.wild_tiled_west.notation import (
 )
 from westward.games.wild_tiled_west import GAME
 from westward.games.wild_tiled_west.cells import put
-from westward.games.wild_tiled_west.hints import WEIGHTS, strength
+from westward.games.wild_tiled_west.hints import ADVICE, Weights, strength
 from westward.games.wild_tiled_west.position import OVER
 from westward.games.wild_tiled_west.rules.firing import number_of_bandits
 from westward.games.wild_tiled_west.state import State
@@ -23,6 +23,7 @@ from westward.games.wild_tiled_west.state import State
 TOWN = "0,1 0,2 0,3 1,1 1,2 1,3"  # a small one of the first face
 HORSESHOE = "5,4"
 PLAIN = "5,5 5,6 6,5 6,6 7,6"  # neither in a town nor with a horseshoe
+WEIGHTS = Weights(ADVICE.weights)
 END: dict[str, Any] = {"year": 4, "space": 3}
 
 
@@ -99,8 +100,8 @@ def test_a_victory_is_worth_one() -> None:
     """Given a game that is over, when the other has more on the board, then only the points count."""
     state = position(**END, mine=[1, 11])
     state.points[RED], state.points[GREEN] = 51, 50
-    assert GAME.evaluate(state, RED) < 0.5
-    assert GAME.evaluate(state, RED) + GAME.evaluate(state, GREEN) == pytest.approx(1)
+    assert GAME.thought.evaluate(state, RED) < 0.5
+    assert GAME.thought.evaluate(state, RED) + GAME.thought.evaluate(state, GREEN) == pytest.approx(1)
     state.step = OVER
 
-    assert [GAME.evaluate(state, seat) for seat in (RED, GREEN)] == [1, 0]
+    assert [GAME.thought.evaluate(state, seat) for seat in (RED, GREEN)] == [1, 0]

@@ -44,7 +44,7 @@ def test_what_brings_a_game_forward(seats: int, seed: int) -> None:
     while actors := state.actors():
         seat = actors[0]
         legal = state.options(seat)
-        preferred = GAME.prefer(state, seat, legal)
+        preferred = GAME.thought.prefer(state, seat, legal)
         asked = state.decision(seat)
         met.add(asked)
         if asked in PLACING:

@@ -21,7 +21,7 @@ from tests.games.wild_tiled_west.notation import (
     slot,
     start,
 )
-from westward.engine import View
+from westward.faces import View
 from westward.games.wild_tiled_west import GAME
 from westward.games.wild_tiled_west.components import STANDARD
 from westward.games.wild_tiled_west.decisions import Decision
@@ -66,7 +66,9 @@ def test_rounds_are_counted_from_where_the_marker_begins(seats: int, first: int,
     assert GAME.view(state, None)["table"]["rounds"] == rounds
     state.space = STANDARD.rounds[0] + 1
     assert GAME.view(state, None)["table"]["round"] == rounds[0]
-    assert f"Year 1, round {rounds[0]} of {rounds[0]}" in GAME.text_board(GAME.view(state, None), "en")
+    assert f"Year 1, round {rounds[0]} of {rounds[0]}" in GAME.pictures.text_board(
+        GAME.view(state, None), GAME.words.text("en")
+    )
 
 
 def test_drafts_are_named_with_die_and_price() -> None:
@@ -200,10 +202,10 @@ def test_why_other_things_cannot_be_used() -> None:
 def test_the_terminal_shows_trays_and_settlement(language: str) -> None:
     """Given a game, when it is shown as text, then dice, piles, players and cells are there."""
     state = begun(3, 4, face="classic")
-    shown = GAME.text_board(GAME.view(state, RED, language), language)
+    shown = GAME.pictures.text_board(GAME.view(state, RED, language), GAME.words.text(language))
     for notch in state.dice:
         assert f"[{notch - 20 if notch > 20 else notch}]" in shown
-    assert GAME.text(language).say("tile.town_hall") in shown
+    assert GAME.words.text(language).say("tile.town_hall") in shown
     assert ".X" in shown
 
 
@@ -239,9 +241,9 @@ def test_the_pictures_keep_their_pieces() -> None:
 def test_legend_and_cover() -> None:
     """Given the legend, then every sign has words of its own in both languages."""
     for language in LANGUAGES:
-        words = [text for _, text in GAME.legend(language)]
+        words = [text for _, text in GAME.pictures.legend(GAME.words.text(language))]
         assert len(set(words)) == len(words) >= 25
-        assert GAME.title(language) in GAME.cover(language)
+        assert GAME.words.title(language) in GAME.pictures.cover(GAME.words.text(language))
 
 
 @rule("WT-5.4.1")
@@ -270,7 +272,7 @@ def test_a_solo_table_shows_the_ridge_with_its_cards(language: str) -> None:
     state = random_game(1, 3)
     ridge = GAME.view(state, RED)["table"]["ridge"]
     shown = drawn(state, "ridge", language)
-    text = GAME.text(language)
+    text = GAME.words.text(language)
     assert shown.count(text.say("drawing.ridge_bandit")) == ridge["strength"]
     assert shown.count(text.say("drawing.ridge_tomb")) == ridge["covered"]
     for card in ridge["cards"]:
@@ -290,7 +292,7 @@ def test_wild_horses_show_their_bonus() -> None:
 def test_the_breakdown_adds_up() -> None:
     """Given no event, then the breakdown is the start, and says nothing of faces that nobody plays."""
     state = position()
-    parts = dict(GAME.breakdown(state, []))
+    parts = dict(GAME.sight.breakdown(state, []))
     assert parts["start"] == [5, 5] and parts["towns"] == [0, 0]
     assert not {"peril", "lasso", "saucers", "conquest"} & set(parts)
     assert offers(state)
@@ -299,7 +301,7 @@ def test_the_breakdown_adds_up() -> None:
 def test_evaluation_likes_points_and_is_a_share() -> None:
     """Given more points, then the evaluation is higher; it stays between 0 and 1."""
     state = position(tiles=[START])
-    value = GAME.evaluate(state, RED)
+    value = GAME.thought.evaluate(state, RED)
     state.points[RED] += 20
-    assert 0.0 < value < GAME.evaluate(state, RED) < 1.0
-    assert GAME.evaluate(state, GREEN) < 0.5
+    assert 0.0 < value < GAME.thought.evaluate(state, RED) < 1.0
+    assert GAME.thought.evaluate(state, GREEN) < 0.5

@@ -5,8 +5,9 @@ from typing import Any, Final
 
 from westward.draw import areas, cards, layout, maps, pieces, scenes, svg, symbols, tracks
 from westward.draw.palette import SEATS
-from westward.engine import Panel, Texts, View
+from westward.faces import Panel, View
 from westward.games.go_west.components import CALIFORNIA, EAST, NEW_ENGLAND, REGIONS, WEST
+from westward.text import Catalogue
 
 TONES: Final = ("coast", "forest", "wheat", "meadow", "mesa", "clay")
 SIGNS: Final = ("lighthouse", "church", "wheat", "windmill", "mesa", "surf")
@@ -27,7 +28,7 @@ EMPTY: Final = svg.circle(0, 0, 19, "fill-card hair")
 NEXT: Final = svg.circle(0, 0, 19, "fill-card stroke-brass next")  # where the next token goes
 
 
-def draw(view: View, texts: Texts) -> list[Panel]:
+def draw(view: View, texts: Catalogue) -> list[Panel]:
     """Return the panels of *view*: the board, the viewer's hand, and an area for each other player."""
     viewer = view["seat"]
     panels = [Panel("board", texts.say("drawing.board"), "board", board(view, texts))]
@@ -41,7 +42,7 @@ def draw(view: View, texts: Texts) -> list[Panel]:
 # The board
 
 
-def board(view: View, texts: Texts) -> str:
+def board(view: View, texts: Catalogue) -> str:
     """Return the map with everything that lies on it."""
     table = view["table"]
     body = (
@@ -74,7 +75,7 @@ def _arrows() -> str:
     )
 
 
-def region(view: View, index: int, texts: Texts) -> str:
+def region(view: View, index: int, texts: Catalogue) -> str:
     """Return one region: its land, its track if it has one, and how many wagons are there."""
     table = view["table"]
     circles = len(table["tracks"][0]["circles"])
@@ -86,7 +87,7 @@ def region(view: View, index: int, texts: Texts) -> str:
     return svg.group(body + count, id=id, cls=_cls(view, id), says=_says(view, index, texts))
 
 
-def _says(view: View, index: int, texts: Texts) -> str:
+def _says(view: View, index: int, texts: Catalogue) -> str:
     """Return the region in words."""
     values = {"region": REGIONS[index], "wagons": view["table"]["wagons"][index]}
     if index in (NEW_ENGLAND, CALIFORNIA):
@@ -119,7 +120,7 @@ def _outline(index: int) -> str:
     return maps.strip(left, left + COLUMN, BAND, HEIGHT - BAND, winds)
 
 
-def track(view: View, at: int, texts: Texts) -> str:
+def track(view: View, at: int, texts: Catalogue) -> str:
     """Return a track: circles, tokens with their age, and the partition marker."""
     seen = view["table"]["tracks"][at]
     marker, ring = seen["marker"], tracks.ring(len(seen["circles"]), *RING)
@@ -132,7 +133,7 @@ def track(view: View, at: int, texts: Texts) -> str:
     return svg.group("".join(drawn), _left(at + EAST) + COLUMN / 2, RING_Y)
 
 
-def _circle(view: View, seen: dict[str, Any], circle: int, x: float, y: float, texts: Texts) -> str:
+def _circle(view: View, seen: dict[str, Any], circle: int, x: float, y: float, texts: Catalogue) -> str:
     """Return a circle of a track: a token with its age, 1 for the oldest, or an empty place."""
     owner, count = seen["circles"][circle], len(seen["order"])
     age = (circle - seen["marker"]) % len(seen["circles"])
@@ -147,7 +148,7 @@ def _circle(view: View, seen: dict[str, Any], circle: int, x: float, y: float, t
     return token + svg.text(x, y + (32 if y > 0 else -31), age, 17, "mid bold fill-ink-soft")
 
 
-def forecast(view: View, at: int, texts: Texts) -> str:
+def forecast(view: View, at: int, texts: Catalogue) -> str:
     """Return what a scoring now would pay in a region, as tokens with numbers."""
     gains = [
         (SEATS[seat], f"+{gain}", texts.say("drawing.forecast", {"player": view["names"][seat], "vp": gain}))
@@ -176,7 +177,7 @@ def wagons(counts: list[int]) -> str:
     return f'<g class="pass">{"".join(drawn)}</g>'
 
 
-def score_markers(view: View, texts: Texts) -> str:
+def score_markers(view: View, texts: Catalogue) -> str:
     """Return the score markers on the track round the board."""
     points = [player["vp"] for player in view["table"]["players"]]
     called = zip(view["names"], points, strict=True)
@@ -184,7 +185,7 @@ def score_markers(view: View, texts: Texts) -> str:
     return tracks.score_markers(SCORE_SPOTS, points, says)
 
 
-def piles(table: dict[str, Any], texts: Texts) -> str:
+def piles(table: dict[str, Any], texts: Catalogue) -> str:
     """Return the draw pile and the discard pile, or the card that is being played, in New England."""
     left, discarded = _left(NEW_ENGLAND) + 14, table["discard_pile"]
     says = [texts.say("drawing.draw_pile", {"cards": table["draw_pile"]})]
@@ -202,7 +203,7 @@ def piles(table: dict[str, Any], texts: Texts) -> str:
     return drawn
 
 
-def bank(view: View, texts: Texts) -> str:
+def bank(view: View, texts: Catalogue) -> str:
     """Return the tokens in the bank, by colour, in California."""
     left = _left(CALIFORNIA)
     drawn = symbols.use("bank", left + COLUMN / 2, 138, 40, "fill-deep-clay")
@@ -218,7 +219,7 @@ def bank(view: View, texts: Texts) -> str:
 
 
 def action_card(
-    card: dict[str, Any], x: float, y: float, texts: Texts, *, scale: float = 1, cls: str = ""
+    card: dict[str, Any], x: float, y: float, texts: Catalogue, *, scale: float = 1, cls: str = ""
 ) -> str:
     """Return an action card with its top left corner at (*x*, *y*)."""
     name = texts.say(f"region.{card['region']}") if card["region"] else ""
@@ -226,7 +227,7 @@ def action_card(
     return svg.piece(f"card-{card['id']}", x, y, body, cls=cls, says=card_says(card, texts), scale=scale)
 
 
-def card_says(card: dict[str, Any], texts: Texts) -> str:
+def card_says(card: dict[str, Any], texts: Catalogue) -> str:
     """Return in words what a card does and costs."""
     parts = [texts.say(f"drawing.card_{card['symbol']}", card)] if card["symbol"] != "none" else []
     if card["moves"]:
@@ -266,7 +267,7 @@ def _card_wagons(moves: int, middle: float) -> str:
 # The viewer's own things and the other players
 
 
-def hand(view: View, seat: int, texts: Texts) -> str:
+def hand(view: View, seat: int, texts: Catalogue) -> str:
     """Return the viewer's cards, score card, pawn and supply."""
     player = view["table"]["players"][seat]
     held = player["hand"] or []
@@ -281,7 +282,7 @@ def hand(view: View, seat: int, texts: Texts) -> str:
     return svg.picture("hand", 1280, 240, body, texts.say("drawing.hand"), "halves")
 
 
-def stock(view: View, seat: int, texts: Texts) -> str:
+def stock(view: View, seat: int, texts: Catalogue) -> str:
     """Return what the viewer has besides cards, in the place of an eighth one."""
     player = view["table"]["players"][seat]
     token = pieces.token(SEATS[seat], 20)
@@ -295,7 +296,7 @@ def stock(view: View, seat: int, texts: Texts) -> str:
     )
 
 
-def score_card(view: View, player: dict[str, Any], texts: Texts) -> str:
+def score_card(view: View, player: dict[str, Any], texts: Catalogue) -> str:
     """Return the next score card with its cost and how many are left."""
     left, cost = player["score_cards"], player["score_cost"]
     says = texts.say("drawing.no_score_card")
@@ -311,7 +312,7 @@ def score_card(view: View, player: dict[str, Any], texts: Texts) -> str:
     return svg.piece("score-card", 0, 14, body, cls=_cls(view, "score-card"), says=says)
 
 
-def _pawn(view: View, player: dict[str, Any], texts: Texts) -> str:
+def _pawn(view: View, player: dict[str, Any], texts: Catalogue) -> str:
     """Return the double-action pawn: standing, or lying when it is used."""
     is_free = player["pawn"]
     says = texts.say("drawing.pawn_free" if is_free else "drawing.pawn_used")
@@ -322,7 +323,7 @@ def _pawn(view: View, player: dict[str, Any], texts: Texts) -> str:
     return svg.piece("pawn", 30, 175, body, cls=_cls(view, "pawn"), says=says)
 
 
-def player_area(view: View, seat: int, texts: Texts) -> str:
+def player_area(view: View, seat: int, texts: Catalogue) -> str:
     """Return another player's things, small."""
     player = view["table"]["players"][seat]
     name = view["names"][seat]
@@ -331,7 +332,7 @@ def player_area(view: View, seat: int, texts: Texts) -> str:
     return areas.player_area(seat, name, player["vp"], says, body, is_active=seat in view["actors"])
 
 
-def _belongings(player: dict[str, Any], name: str, texts: Texts) -> str:
+def _belongings(player: dict[str, Any], name: str, texts: Catalogue) -> str:
     """Return the second line of a player's area: supply, bank, pawn, score cards and cards in hand."""
     colour = SEATS[player["seat"]]
     left = len(player["score_cards"])
@@ -358,7 +359,7 @@ def _cls(view: View, target: str) -> str:
 # Outside the table
 
 
-def legend(texts: Texts) -> list[tuple[str, str]]:
+def legend(texts: Catalogue) -> list[tuple[str, str]]:
     """Return each symbol of the game with its meaning."""
     shown = {
         "wagon": symbols.use("wagon", 24, 24, 46),
@@ -378,7 +379,7 @@ def legend(texts: Texts) -> list[tuple[str, str]]:
     return areas.legend((key, drawn, words[key]) for key, drawn in shown.items())
 
 
-def cover(texts: Texts) -> str:
+def cover(texts: Catalogue) -> str:
     """Return the picture on the lid: wagons on their way to the evening sun."""
     trail = [(96, 276, 62), (196, 268, 76), (318, 274, 94), (462, 288, 120)]
     body = (

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from westward.engine import Event, PlayerEvent
+from westward.engine import CardEvent, Event, PlayerEvent
 from westward.games.go_west.components import REGIONS
 
 HIDDEN: Final = ""
@@ -24,18 +24,6 @@ class RegionEvent(PlayerEvent):
         return [f"region-{self.region}"]
 
 
-class CardEvent(PlayerEvent):
-    """Something that concerns an action card of one seat."""
-
-    def __init__(self, seat: int, card: str) -> None:
-        super().__init__(seat)
-        self.card: Final = card
-
-    def values(self) -> dict[str, Any]:
-        """Return the seat and the card."""
-        return {"player": self.seat, "card": self.card}
-
-
 class PawnUsed(PlayerEvent):
     """A seat announced two actions (GO-5.1.3)."""
 
@@ -55,14 +43,11 @@ class ScoreCardPlayed(PlayerEvent):
 
     name = "score_card_played"
     rule = "GO-5.5.1"
+    tells = ("number",)
 
     def __init__(self, seat: int, number: int) -> None:
         super().__init__(seat)
         self.number: Final = number
-
-    def values(self) -> dict[str, Any]:
-        """Return the seat and the number of the score card."""
-        return {"player": self.seat, "number": self.number}
 
 
 class Paid(PlayerEvent):
@@ -70,6 +55,7 @@ class Paid(PlayerEvent):
 
     name = "paid"
     rule = "GO-5.3.4"
+    tells = ("tokens", "vp")
 
     def __init__(self, seat: int, tokens: int, vp: int) -> None:
         super().__init__(seat)
@@ -79,10 +65,6 @@ class Paid(PlayerEvent):
     def sentence(self) -> str:
         """Return the key for tokens alone, for points too, or for nothing."""
         return "paid_with_points" if self.vp else "paid" if self.tokens else "paid_nothing"
-
-    def values(self) -> dict[str, Any]:
-        """Return the seat and the split."""
-        return {"player": self.seat, "tokens": self.tokens, "vp": self.vp}
 
 
 class TokenPlaced(RegionEvent):
@@ -152,14 +134,11 @@ class CardSold(CardEvent):
 
     name = "card_sold"
     rule = "GO-5.6.2"
+    tells = ("card", "tokens")
 
     def __init__(self, seat: int, card: str, tokens: int) -> None:
         super().__init__(seat, card)
         self.tokens: Final = tokens
-
-    def values(self) -> dict[str, Any]:
-        """Return the seat, the card and what it brought."""
-        return {**super().values(), "tokens": self.tokens}
 
 
 class Scored(RegionEvent):

@@ -2,15 +2,16 @@
 
 from typing import Any
 
-from westward.engine import Refusal, Texts
+from westward.faces import Refusal
 from westward.games.go_west.components import CALIFORNIA, EAST, NEW_ENGLAND, REGIONS
 from westward.games.go_west.decisions import Decision
 from westward.games.go_west.position import NONE
 from westward.games.go_west.rules.paying import can_pay, next_score_cost
 from westward.games.go_west.state import State
+from westward.text import Catalogue
 
 
-def explain(state: State, seat: int, target: str, text: Texts) -> Refusal | None:
+def explain(state: State, seat: int, target: str, text: Catalogue) -> Refusal | None:
     """Return why *seat* can't use *target* now, or None if nothing speaks against it."""
     kind, _, number = target.rpartition("-")
     is_numbered = number.isdecimal() and len(number) <= 2
@@ -29,7 +30,7 @@ def explain(state: State, seat: int, target: str, text: Texts) -> Refusal | None
     return None
 
 
-def explain_card(state: State, seat: int, card: int, text: Texts) -> Refusal | None:
+def explain_card(state: State, seat: int, card: int, text: Catalogue) -> Refusal | None:
     """Return why *card* can't be played; selling is always possible (GO-5.2.2)."""
     if card not in state.hands[seat]:
         return _refusal(text, "not_in_hand", "GO-5.2.1")
@@ -44,7 +45,7 @@ def explain_card(state: State, seat: int, card: int, text: Texts) -> Refusal | N
     return None
 
 
-def explain_scoring(state: State, seat: int, text: Texts) -> Refusal | None:
+def explain_scoring(state: State, seat: int, text: Catalogue) -> Refusal | None:
     """Return why *seat* can't score now."""
     if state.waiting_for is not Decision.CHOOSE_ACTION:
         return _other_question(state, text)
@@ -56,7 +57,7 @@ def explain_scoring(state: State, seat: int, text: Texts) -> Refusal | None:
     return None
 
 
-def explain_pawn(state: State, seat: int, text: Texts) -> Refusal | None:
+def explain_pawn(state: State, seat: int, text: Catalogue) -> Refusal | None:
     """Return why the double-action pawn can't be used now."""
     if state.waiting_for is Decision.USE_DOUBLE_ACTION:
         return None
@@ -65,7 +66,7 @@ def explain_pawn(state: State, seat: int, text: Texts) -> Refusal | None:
     return _refusal(text, "pawn_too_late", "GO-5.1.1")
 
 
-def explain_region(state: State, region: int, text: Texts) -> Refusal | None:
+def explain_region(state: State, region: int, text: Catalogue) -> Refusal | None:
     """Return why *region* can't be chosen now."""
     if not NEW_ENGLAND <= region <= CALIFORNIA:
         return None
@@ -83,7 +84,7 @@ def explain_region(state: State, region: int, text: Texts) -> Refusal | None:
     return _other_question(state, text)
 
 
-def _other_question(state: State, text: Texts) -> Refusal:
+def _other_question(state: State, text: Catalogue) -> Refusal:
     kind = state.waiting_for.value
     return Refusal("GO-5.0.1", text.say(f"refusal.first_{kind}"))
 
@@ -92,5 +93,5 @@ def _means(state: State, seat: int, cost: int) -> dict[str, Any]:
     return {"cost": cost, "tokens": state.supply[seat], "vp": state.vp[seat]}
 
 
-def _refusal(text: Texts, key: str, rule: str, values: dict[str, Any] | None = None) -> Refusal:
+def _refusal(text: Catalogue, key: str, rule: str, values: dict[str, Any] | None = None) -> Refusal:
     return Refusal(rule, text.say(f"refusal.{key}", values))

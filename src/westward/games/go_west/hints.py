@@ -4,13 +4,14 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from westward.engine import read_weights, win_chance
+from westward.bots.thought import Thought, read_advice
+from westward.bots.weights import win_chance
+from westward.engine import Rules
 from westward.games.go_west.components import EAST, TRACKS
 from westward.games.go_west.position import OVER, Position
 from westward.games.go_west.rules.scoring import region_gains
 
-FILE: Final = Path(__file__).parent / "hints.toml"
-TEXT: Final = FILE.read_text(encoding="utf-8")
+ADVICE: Final = read_advice(Path(__file__).parent / "hints.toml")
 
 
 class Weights:
@@ -26,26 +27,22 @@ class Weights:
         self.banked: Final = values["banked"]
         self.pawn: Final = values["pawn"]
         self.spread: Final = values["spread"]
-        self.values: Final = dict(values)
 
 
-WEIGHTS: Final = Weights(read_weights(TEXT, FILE.name))
-SEARCH: Final = read_weights(TEXT, FILE.name, "search")
+class GoWestThought(Thought[Position]):
+    """The evaluation of Go West!."""
 
+    def __init__(self, rules: Rules, weights: Mapping[str, float] = ADVICE.weights) -> None:
+        super().__init__(rules, weights, ADVICE.search)
+        self.weighing: Final = Weights(weights)
 
-def evaluate(position: Position, seat: int, weights: Weights) -> float:
-    """Return how likely *seat* wins, from 0 to 1."""
-    if position.step == OVER:
-        return won(position, seat)
-    strengths = strengths_of(position, weights)
-    best_other = max(strengths[other] for other in range(position.seats) if other != seat)
-    return win_chance(strengths[seat] - best_other, weights.spread)
-
-
-def won(position: Position, seat: int) -> float:
-    """Return 1 for a victory, its share for a shared one, 0 otherwise."""
-    ranking = position.ranking()
-    return 1.0 / ranking.count(1) if ranking[seat] == 1 else 0.0
+    def evaluate(self, state: Position, seat: int) -> float:
+        """Return how likely *seat* wins, from 0 to 1."""
+        if state.step == OVER:
+            return state.win_share(seat)
+        strengths = strengths_of(state, self.weighing)
+        best_other = max(strengths[other] for other in range(state.seats) if other != seat)
+        return win_chance(strengths[seat] - best_other, self.weighing.spread)
 
 
 def strengths_of(position: Position, weights: Weights) -> list[float]:

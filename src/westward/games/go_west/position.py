@@ -23,28 +23,6 @@ END_ACTION: Final = 7
 WAIT: Final = 8  # for a choice
 OVER: Final = 9
 
-FIELDS: Final = (
-    "free_split",
-    "turn",
-    "waiting_for",
-    "step",
-    "action",
-    "actions_left",
-    "moves_left",
-    "ended_by",
-    "wagons",
-    "tracks",
-    "markers",
-    "supply",
-    "bank",
-    "vp",
-    "pawns",
-    "score_cards",
-    "hands",
-    "draw_pile",
-    "discard_pile",
-)
-
 NONE: Final = -1
 NO_LIST: Final[list[int]] = []
 NO_LISTS: Final[list[list[int]]] = []
@@ -52,6 +30,28 @@ NO_LISTS: Final[list[list[int]]] = []
 
 class Position(State):
     """Everything that lies on the table of Go West!."""
+
+    fields = (
+        "free_split",
+        "turn",
+        "waiting_for",
+        "step",
+        "action",
+        "actions_left",
+        "moves_left",
+        "ended_by",
+        "wagons",
+        "tracks",
+        "markers",
+        "supply",
+        "bank",
+        "vp",
+        "pawns",
+        "score_cards",
+        "hands",
+        "draw_pile",
+        "discard_pile",
+    )
 
     def __init__(self, seats: int, components: GoWestComponents, chance: Chance) -> None:
         super().__init__(seats, components, chance)

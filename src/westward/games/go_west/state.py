@@ -1,11 +1,7 @@
 """The state of Go West!: who is asked what, and which rule carries the answer out."""
 
-from typing import Self
-
-from westward.engine import Chance, Components
-from westward.games.go_west.components import STANDARD, GoWestComponents
 from westward.games.go_west.decisions import NO, YES, Decision
-from westward.games.go_west.position import FIELDS, OVER, Position
+from westward.games.go_west.position import OVER, Position
 from westward.games.go_west.rules.paying import pay, payment_options
 from westward.games.go_west.rules.placing import other_region_options, place_other
 from westward.games.go_west.rules.turn import action_options, carry_on, choose_action, use_double_action
@@ -64,15 +60,3 @@ class State(Position):
     def standing(self, seat: int) -> list[int]:
         """Return points, then tokens in the supply (GO-8.3)."""
         return [self.vp[seat], self.supply[seat]]
-
-    @classmethod
-    def blank(cls, seats: int, components: Components | None = None) -> Self:
-        """Return a state before set-up; `from_bytes` fills it in."""
-        box = components or STANDARD
-        assert isinstance(box, GoWestComponents)
-        return cls(seats, box, Chance())
-
-    @classmethod
-    def fields(cls) -> tuple[str, ...]:
-        """Name the attributes that make up the position."""
-        return FIELDS

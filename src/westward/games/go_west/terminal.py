@@ -2,13 +2,14 @@
 
 from typing import Any
 
-from westward.engine import Texts, View
+from westward.faces import View
 from westward.games.go_west.components import REGIONS
+from westward.text import Catalogue
 
 REGION_WIDTH = 38  # a region and its wagons; its track stands behind
 
 
-def text_board(view: View, text: Texts) -> str:
+def text_board(view: View, text: Catalogue) -> str:
     """Return board, players and own hand, one line each."""
     table = view["table"]
     lines = [*_regions(view, text), "", *_players(view, text)]
@@ -20,7 +21,7 @@ def text_board(view: View, text: Texts) -> str:
     return "\n".join(lines)
 
 
-def _regions(view: View, text: Texts) -> list[str]:
+def _regions(view: View, text: Catalogue) -> list[str]:
     """Return a line for each region, from New England to California."""
     table = view["table"]
     tracks = {track["index"]: track for track in table["tracks"]}
@@ -34,17 +35,17 @@ def _regions(view: View, text: Texts) -> list[str]:
     return lines
 
 
-def _track(view: View, track: dict[str, Any], gains: list[int], text: Texts) -> str:
+def _track(view: View, track: dict[str, Any], gains: list[int], text: Catalogue) -> str:
     initials = " ".join(_initial(view, owner) for owner in track["order"]) or "–"
     paid = ", ".join(f"{_initial(view, seat)} +{gain}" for seat, gain in enumerate(gains) if gain) or "–"
     return text.say("terminal.track", {"owners": initials, "gains": paid})
 
 
-def _players(view: View, text: Texts) -> list[str]:
+def _players(view: View, text: Catalogue) -> list[str]:
     return [_player(view, player, text) for player in view["table"]["players"]]
 
 
-def _player(view: View, player: dict[str, Any], text: Texts) -> str:
+def _player(view: View, player: dict[str, Any], text: Catalogue) -> str:
     seat = player["seat"]
     values = {
         "player": f"{_initial(view, seat)} {view['names'][seat]}",
@@ -58,7 +59,7 @@ def _player(view: View, player: dict[str, Any], text: Texts) -> str:
     return mark + text.say("terminal.player", values)
 
 
-def _card(card: dict[str, Any], text: Texts) -> str:
+def _card(card: dict[str, Any], text: Catalogue) -> str:
     values = {"card": card["key"], "cost": card["cost"], "target": f"card-{card['id']}"}
     return "  " + text.say("terminal.card", values)
 

@@ -1,9 +1,13 @@
 """What one seat, or a spectator, may know of a position of Go West! (GO-9)."""
 
+from collections.abc import Sequence
 from typing import Any
 
-from westward.engine import View
+from westward.engine import Event
+from westward.faces import View
 from westward.games.go_west.components import EAST, REGIONS, SYMBOLS, TRACKS, GoWestComponents
+from westward.games.go_west.decisions import SCORE, Decision, card_of
+from westward.games.go_west.events import Paid, Scored
 from westward.games.go_west.position import NONE, Position
 from westward.games.go_west.rules.placing import circles
 from westward.games.go_west.rules.scoring import region_gains
@@ -82,3 +86,26 @@ def card_picture(box: GoWestComponents, card: int) -> dict[str, Any]:
         "tokens_main": box.tokens_main[card],
         "tokens_other": box.tokens_other[card],
     }
+
+
+def target(position: Position, _seat: int, option: int) -> str:
+    """Return the card, region, score card or pawn that *option* is about."""
+    decision = position.waiting_for
+    if decision is Decision.CHOOSE_ACTION:
+        return "score-card" if option == SCORE else f"card-{card_of(option)}"
+    if decision is Decision.MOVE_WAGON or decision is Decision.CHOOSE_OTHER_REGION:
+        return f"region-{option}"
+    return "pawn" if decision is Decision.USE_DOUBLE_ACTION else ""
+
+
+def breakdown(position: Position, events: Sequence[Event]) -> list[tuple[str, list[int]]]:
+    """Return the start, the points gained per region and the points paid."""
+    gained = [[0] * position.seats for _ in range(TRACKS)]
+    paid = [0] * position.seats
+    for event in events:
+        if isinstance(event, Scored):
+            gained[event.region - EAST][event.seat] += event.vp
+        elif isinstance(event, Paid):
+            paid[event.seat] -= event.vp
+    regions = [(REGIONS[EAST + track], gained[track]) for track in range(TRACKS)]
+    return [("start", [position.box.start_vp] * position.seats), *regions, ("paid", paid)]

@@ -34,3 +34,18 @@ SETTLEMENT: Final = 1
 LOOT: Final = 2
 
 DECLINE: Final = 99
+
+# what the options of several questions stand for
+SECTION_QUESTIONS: Final = (
+    Decision.ACTIVATE_SECTION,
+    Decision.PLACE_MINED,
+    Decision.ADD_TO_SECTION,
+    Decision.PLACE_WATER,
+)
+HEX_QUESTIONS: Final = (
+    Decision.BUILDING_HEX,
+    Decision.UPGRADE_CAMP,
+    Decision.SWAP_TOKENS,
+    Decision.SWAP_WITH,
+)
+CELL_QUESTIONS: Final = (Decision.FREE_OFFICE, Decision.STACKED_OFFICE)

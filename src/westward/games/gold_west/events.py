@@ -1,55 +1,52 @@
 """What can happen in Gold West."""
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from westward.engine import Event, PlayerEvent
-from westward.games.gold_west.components import METALS, RESOURCES, TERRAINS
+from westward.games.gold_west.components import METALS, TERRAINS
 
 
-class SectionEvent(PlayerEvent):
-    """Something that concerns a section of the supply track."""
+class ThingEvent(PlayerEvent):
+    """Something that happens to one thing on the table; *thing* is its id."""
 
-    def __init__(self, seat: int, section: int) -> None:
+    def __init__(self, seat: int, thing: str) -> None:
         super().__init__(seat)
-        self.section: Final = section
-
-    def values(self) -> dict[str, Any]:
-        """Return the seat and the section."""
-        return {"player": self.seat, "place": self.section}
+        self.thing: Final = thing
 
     def targets(self) -> list[str]:
-        """Return the section."""
-        return [f"section-{self.seat}-{self.section}"]
+        """Return the thing."""
+        return [self.thing]
+
+
+class SectionEvent(ThingEvent):
+    """Something that concerns a section of the supply track."""
+
+    tells: ClassVar[tuple[str, ...]] = ("place",)
+
+    def __init__(self, seat: int, section: int) -> None:
+        super().__init__(seat, f"section-{seat}-{section}")
+        self.place: Final = section
 
 
 class ResourceEvent(SectionEvent):
-    """A resource and a section of the supply track."""
+    """A resource, or several of them, and a section of the supply track."""
 
-    def __init__(self, seat: int, section: int, resource: int) -> None:
+    tells = ("place", "resource")
+
+    def __init__(self, seat: int, section: int, resource: str | list[str]) -> None:
         super().__init__(seat, section)
         self.resource: Final = resource
 
-    def values(self) -> dict[str, Any]:
-        """Return the seat, the section and the resource."""
-        return {**super().values(), "resource": RESOURCES[self.resource]}
 
-
-class HexEvent(PlayerEvent):
+class HexEvent(ThingEvent):
     """Something that happens on a hex."""
 
-    def __init__(self, seat: int, hex: int, hex_key: str, terrain: int) -> None:
-        super().__init__(seat)
-        self.hex: Final = hex
-        self.hex_key: Final = hex_key
-        self.terrain: Final = terrain
+    tells: ClassVar[tuple[str, ...]] = ("hex", "terrain")
 
-    def values(self) -> dict[str, Any]:
-        """Return the seat, the hex and its terrain."""
-        return {"player": self.seat, "hex": self.hex_key, "terrain": TERRAINS[self.terrain]}
-
-    def targets(self) -> list[str]:
-        """Return the hex."""
-        return [f"hex-{self.hex}"]
+    def __init__(self, seat: int, hex: int, key: str, terrain: int) -> None:
+        super().__init__(seat, f"hex-{hex}")
+        self.hex: Final = key
+        self.terrain: Final = TERRAINS[terrain]
 
 
 class Activated(SectionEvent):
@@ -71,18 +68,15 @@ class CameOut(PlayerEvent):
 
     name = "came_out"
     rule = "GW-5.3"
+    tells = ("resource",)
 
     def __init__(self, seat: int, resources: list[str]) -> None:
         super().__init__(seat)
-        self.resources: Final = resources
+        self.resource: Final = resources
 
     def sentence(self) -> str:
         """Return the key for resources or for nothing."""
-        return "came_out" if self.resources else "nothing_came_out"
-
-    def values(self) -> dict[str, Any]:
-        """Return the seat and the resources."""
-        return {"player": self.seat, "resource": self.resources}
+        return "came_out" if self.resource else "nothing_came_out"
 
 
 class WaterReturned(PlayerEvent):
@@ -90,74 +84,48 @@ class WaterReturned(PlayerEvent):
 
     name = "water_returned"
     rule = "GW-7.6"
+    tells = ("number",)
 
     def __init__(self, seat: int, number: int) -> None:
         super().__init__(seat)
         self.number: Final = number
 
-    def values(self) -> dict[str, Any]:
-        """Return the seat and how many tokens."""
-        return {"player": self.seat, "number": self.number}
 
-
-class Invested(PlayerEvent):
+class Invested(ThingEvent):
     """A seat fulfilled an investment (GW-5.5)."""
 
     name = "invested"
     rule = "GW-5.5"
+    tells = ("card",)
 
-    def __init__(self, seat: int, card: int, card_key: str) -> None:
-        super().__init__(seat)
-        self.card: Final = card
-        self.card_key: Final = card_key
-
-    def values(self) -> dict[str, Any]:
-        """Return the seat and the card."""
-        return {"player": self.seat, "card": self.card_key}
-
-    def targets(self) -> list[str]:
-        """Return the card."""
-        return [f"card-{self.card}"]
+    def __init__(self, seat: int, card: int, key: str) -> None:
+        super().__init__(seat, f"card-{card}")
+        self.card: Final = key
 
 
-class OfficeInfluenced(PlayerEvent):
+class OfficeInfluenced(ThingEvent):
     """A seat put a marker on a cell of Boomtown (GW-5.6)."""
 
     name = "office_influenced"
     rule = "GW-5.6"
+    tells = ("office",)
 
     def __init__(self, seat: int, cell: int, office: str) -> None:
-        super().__init__(seat)
-        self.cell: Final = cell
+        super().__init__(seat, f"cell-{cell}")
         self.office: Final = office
 
-    def values(self) -> dict[str, Any]:
-        """Return the seat and the office."""
-        return {"player": self.seat, "office": self.office}
 
-    def targets(self) -> list[str]:
-        """Return the cell."""
-        return [f"cell-{self.cell}"]
-
-
-class Shipped(PlayerEvent):
-    """A coach advanced (GW-5.7)."""
+class Shipped(ThingEvent):
+    """A coach advanced and completed a step (GW-5.7)."""
 
     name = "shipped"
     rule = "GW-5.7"
+    tells = ("metal", "step")
 
-    def __init__(self, seat: int, metal: int, position: int) -> None:
-        super().__init__(seat)
-        self.metal: Final = metal
-        self.position: Final = position
-
-    def values(self) -> dict[str, Any]:
-        """Return the seat, the metal and the step that was completed."""
-        return {"player": self.seat, "metal": METALS[self.metal], "step": self.position}
-
-    def targets(self) -> list[str]:
-        """Return the track."""
-        return [f"track-{self.metal}"]
+    def __init__(self, seat: int, metal: int, step: int) -> None:
+        super().__init__(seat, f"track-{metal}")
+        self.metal: Final = METALS[metal]
+        self.step: Final = step
 
 
 class CampBuilt(HexEvent):
@@ -186,29 +154,18 @@ class TokenRevealed(HexEvent):
 
     name = "token_revealed"
     rule = "GW-5.14"
+    tells = ("hex", "terrain", "resource")
 
-    def __init__(self, seat: int, hex: int, hex_key: str, terrain: int, resources: list[str]) -> None:
-        super().__init__(seat, hex, hex_key, terrain)
-        self.resources: Final = resources
-
-    def values(self) -> dict[str, Any]:
-        """Return the hex, its terrain and what the token shows."""
-        return {**super().values(), "resource": self.resources}
+    def __init__(self, seat: int, hex: int, key: str, terrain: int, resources: list[str]) -> None:
+        super().__init__(seat, hex, key, terrain)
+        self.resource: Final = resources
 
 
-class Mined(SectionEvent):
+class Mined(ResourceEvent):
     """The mined resources went into a section (GW-5.15)."""
 
     name = "mined"
     rule = "GW-5.15"
-
-    def __init__(self, seat: int, section: int, resources: list[str]) -> None:
-        super().__init__(seat, section)
-        self.resources: Final = resources
-
-    def values(self) -> dict[str, Any]:
-        """Return the seat, the section and the resources."""
-        return {**super().values(), "resource": self.resources}
 
 
 class InfluenceGained(PlayerEvent):
@@ -216,14 +173,11 @@ class InfluenceGained(PlayerEvent):
 
     name = "influence_gained"
     rule = "GW-6.5"
+    tells = ("terrain",)
 
     def __init__(self, seat: int, terrain: int) -> None:
         super().__init__(seat)
-        self.terrain: Final = terrain
-
-    def values(self) -> dict[str, Any]:
-        """Return the seat and the terrain."""
-        return {"player": self.seat, "terrain": TERRAINS[self.terrain]}
+        self.terrain: Final = TERRAINS[terrain]
 
 
 class CampUpgraded(HexEvent):
@@ -233,24 +187,22 @@ class CampUpgraded(HexEvent):
     rule = "GW-6.9"
 
 
-class TokensSwapped(HexEvent):
+class TokensSwapped(PlayerEvent):
     """Two revealed tokens of one terrain changed places (GW-6.11)."""
 
     name = "tokens_swapped"
     rule = "GW-6.11"
+    tells = ("hex", "terrain")
 
-    def __init__(self, seat: int, hex: int, hex_key: str, terrain: int, other: int, other_key: str) -> None:
-        super().__init__(seat, hex, hex_key, terrain)
-        self.other: Final = other
-        self.other_key: Final = other_key
-
-    def values(self) -> dict[str, Any]:
-        """Return the seat, the terrain and both hexes."""
-        return {"player": self.seat, "hex": [self.hex_key, self.other_key], "terrain": TERRAINS[self.terrain]}
+    def __init__(self, seat: int, hexes: list[int], keys: list[str], terrain: int) -> None:
+        super().__init__(seat)
+        self.hexes: Final = hexes
+        self.hex: Final = keys
+        self.terrain: Final = TERRAINS[terrain]
 
     def targets(self) -> list[str]:
         """Return both hexes."""
-        return [f"hex-{self.hex}", f"hex-{self.other}"]
+        return [f"hex-{hex}" for hex in self.hexes]
 
 
 class ResourceAdded(ResourceEvent):

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from westward.engine import Refusal, Texts
+from westward.faces import Refusal
 from westward.games.gold_west.components import KINDS, METALS, SECTIONS, STEPS, STONE, WOOD, resource_words
-from westward.games.gold_west.decisions import CAMP, INVEST, LOOT, OFFICE, SHIP, Decision
+from westward.games.gold_west.decisions import CAMP, INVEST, LOOT, OFFICE, SECTION_QUESTIONS, SHIP, Decision
 from westward.games.gold_west.position import (
     CAMP_OF,
     HIDDEN,
@@ -16,16 +16,10 @@ from westward.games.gold_west.position import (
 )
 from westward.games.gold_west.rules.building import kind_options
 from westward.games.gold_west.state import State
-
-SECTION_QUESTIONS = (
-    Decision.ACTIVATE_SECTION,
-    Decision.PLACE_MINED,
-    Decision.ADD_TO_SECTION,
-    Decision.PLACE_WATER,
-)
+from westward.text import Catalogue
 
 
-def explain(state: State, seat: int, target: str, text: Texts) -> Refusal | None:
+def explain(state: State, seat: int, target: str, text: Catalogue) -> Refusal | None:
     """Return why *seat* can't use *target* now, or None if nothing speaks against it."""
     kind, _, number = target.rpartition("-")
     if state.is_over():
@@ -49,7 +43,7 @@ def explain(state: State, seat: int, target: str, text: Texts) -> Refusal | None
     return explain_section(state, seat, kind, int(number), text) if kind.startswith("section-") else None
 
 
-def explain_hex(state: State, seat: int, hex: int, text: Texts) -> Refusal | None:
+def explain_hex(state: State, seat: int, hex: int, text: Catalogue) -> Refusal | None:
     """Return why *hex* can't be chosen."""
     cover = state.cover[hex]
     decision = state.waiting_for
@@ -70,7 +64,7 @@ def _hex_reason(cover: int) -> tuple[str, str]:
     return ("out_of_play", "GW-4.3") if cover == OUT else ("built_hex", "GW-5.10")
 
 
-def explain_cell(state: State, seat: int, cell: int, text: Texts) -> Refusal | None:
+def explain_cell(state: State, seat: int, cell: int, text: Catalogue) -> Refusal | None:
     """Return why no marker can go on *cell*."""
     decision = state.waiting_for
     if decision not in (Decision.USE_METAL, Decision.FREE_OFFICE, Decision.STACKED_OFFICE):
@@ -97,7 +91,7 @@ def metals_out(state: State) -> list[str]:
     return resource_words([*state.use_area[: len(METALS)], *[0] * (KINDS - len(METALS))])
 
 
-def explain_card(state: State, card: int, text: Texts) -> Refusal | None:
+def explain_card(state: State, card: int, text: Catalogue) -> Refusal | None:
     """Return why an investment can't be fulfilled."""
     if state.card_owner[card] != IN_DISPLAY:
         return _refusal(text, "card_gone", "GW-5.5")
@@ -112,7 +106,7 @@ def explain_card(state: State, card: int, text: Texts) -> Refusal | None:
     return _refusal(text, "card_too_dear" if metals_out(state) else "no_metals_out", "GW-5.5", values)
 
 
-def explain_track(state: State, seat: int, metal: int, text: Texts) -> Refusal | None:
+def explain_track(state: State, seat: int, metal: int, text: Catalogue) -> Refusal | None:
     """Return why a coach can't advance."""
     if state.waiting_for not in (Decision.USE_METAL, Decision.FREE_SHIP):
         return _other_question(state, text)
@@ -123,7 +117,7 @@ def explain_track(state: State, seat: int, metal: int, text: Texts) -> Refusal |
     return None
 
 
-def explain_kind(state: State, kind: int, text: Texts) -> Refusal | None:
+def explain_kind(state: State, kind: int, text: Catalogue) -> Refusal | None:
     """Return why a camp, a settlement or loot can't be chosen."""
     if state.waiting_for not in (Decision.BUILD_OR_LOOT, Decision.BUILDING_HEX):
         return _other_question(state, text)
@@ -138,7 +132,7 @@ def explain_kind(state: State, kind: int, text: Texts) -> Refusal | None:
     return _refusal(text, *(("no_marker", "GW-10.6") if has_both else ("settlement_needs", "GW-5.10")))
 
 
-def explain_resource(state: State, seat: int, kind: int, text: Texts) -> Refusal | None:
+def explain_resource(state: State, seat: int, kind: int, text: Catalogue) -> Refusal | None:
     """Return why a resource can't be left behind or added."""
     if state.waiting_for not in (Decision.LEAVE_RESOURCE, Decision.ADD_RESOURCE):
         return _other_question(state, text)
@@ -148,7 +142,7 @@ def explain_resource(state: State, seat: int, kind: int, text: Texts) -> Refusal
     return _refusal(text, "no_such_resource", rule)
 
 
-def explain_section(state: State, seat: int, track: str, section: int, text: Texts) -> Refusal | None:
+def explain_section(state: State, seat: int, track: str, section: int, text: Catalogue) -> Refusal | None:
     """Return why a section can't be chosen; *track* names its owner, like "section-2"."""
     owner = track.removeprefix("section-")
     if not is_number(owner) or int(owner) >= state.seats or section >= SECTIONS:
@@ -165,9 +159,9 @@ def is_number(word: str) -> bool:
     return word.isascii() and word.isdigit() and len(word) < 4
 
 
-def _other_question(state: State, text: Texts) -> Refusal:
+def _other_question(state: State, text: Catalogue) -> Refusal:
     return Refusal("GW-5.0", text.say(f"refusal.first_{state.waiting_for.value}"))
 
 
-def _refusal(text: Texts, key: str, rule: str, values: dict[str, Any] | None = None) -> Refusal:
+def _refusal(text: Catalogue, key: str, rule: str, values: dict[str, Any] | None = None) -> Refusal:
     return Refusal(rule, text.say(f"refusal.{key}", values))

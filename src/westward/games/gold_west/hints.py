@@ -5,7 +5,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from westward.engine import read_weights, win_chance
+from westward.bots.thought import Thought, read_advice
+from westward.bots.weights import win_chance
+from westward.engine import Rules
 from westward.games.gold_west.components import (
     CELLS,
     METALS,
@@ -23,8 +25,7 @@ from westward.games.gold_west.rules.scoring import (
     water_points,
 )
 
-FILE: Final = Path(__file__).parent / "hints.toml"
-TEXT: Final = FILE.read_text(encoding="utf-8")
+ADVICE: Final = read_advice(Path(__file__).parent / "hints.toml")
 
 
 class Weights:
@@ -37,28 +38,29 @@ class Weights:
         self.lead: Final = values["lead"]
         self.coach: Final = values["coach"]
         self.spread: Final = values["spread"]
-        self.values: Final = dict(values)
 
 
-WEIGHTS: Final = Weights(read_weights(TEXT, FILE.name))
-SEARCH: Final = read_weights(TEXT, FILE.name, "search")
+class GoldWestThought(Thought[Position]):
+    """The evaluation of Gold West."""
 
+    def __init__(self, rules: Rules, weights: Mapping[str, float] = ADVICE.weights) -> None:
+        super().__init__(rules, weights, ADVICE.search)
+        self.weighing: Final = Weights(weights)
 
-def evaluate(position: Position, seat: int, weights: Weights) -> float:
-    """Return how likely *seat* wins, from 0 to 1."""
-    if position.step == OVER:
-        ranking = position.ranking()
-        return 1.0 / ranking.count(1) if ranking[seat] == 1 else 0.0
-    survey = Survey(position)
-    own = 0.0
-    best_other = -math.inf
-    for other in range(position.seats):
-        strength = strength_of(position, other, survey, weights)
-        if other == seat:
-            own = strength
-        elif strength > best_other:
-            best_other = strength
-    return win_chance(own - best_other, weights.spread)
+    def evaluate(self, state: Position, seat: int) -> float:
+        """Return how likely *seat* wins, from 0 to 1."""
+        if state.step == OVER:
+            return state.win_share(seat)
+        survey = Survey(state)
+        own = 0.0
+        best_other = -math.inf
+        for other in range(state.seats):
+            strength = strength_of(state, other, survey, self.weighing)
+            if other == seat:
+                own = strength
+            elif strength > best_other:
+                best_other = strength
+        return win_chance(own - best_other, self.weighing.spread)
 
 
 def strength_of(position: Position, seat: int, survey: Survey, weights: Weights) -> float:

@@ -56,49 +56,49 @@ IN_BOX: Final = -2
 IN_DISPLAY: Final = -1
 FRAME: Final = 4  # numbers of one entry of *pending*: operation, times, argument, optional
 
-FIELDS: Final = (
-    "whitewater",
-    "first",
-    "turn",
-    "turns",
-    "waiting_for",
-    "step",
-    "kind",
-    "chosen",
-    "mined",
-    "passing",
-    "invested",
-    "office_paid",
-    "pending",
-    "hand",
-    "use_area",
-    "supply",
-    "terrain",
-    "token",
-    "cover",
-    "left_over",
-    "influence",
-    "card_influence",
-    "camps",
-    "markers",
-    "wanted",
-    "score",
-    "coaches",
-    "stacks",
-    "ship_tiles",
-    "office",
-    "cell_marker",
-    "cell_stacked",
-    "card_owner",
-    "bonus_taken",
-    "water_bank",
-)
-
 NO_LIST: Final[list[int]] = []
 
 
 class Position(State):
     """Everything that lies on the table of Gold West. Lists per seat are flat: ``seat * n + k``."""
+
+    fields = (
+        "whitewater",
+        "first",
+        "turn",
+        "turns",
+        "waiting_for",
+        "step",
+        "kind",
+        "chosen",
+        "mined",
+        "passing",
+        "invested",
+        "office_paid",
+        "pending",
+        "hand",
+        "use_area",
+        "supply",
+        "terrain",
+        "token",
+        "cover",
+        "left_over",
+        "influence",
+        "card_influence",
+        "camps",
+        "markers",
+        "wanted",
+        "score",
+        "coaches",
+        "stacks",
+        "ship_tiles",
+        "office",
+        "cell_marker",
+        "cell_stacked",
+        "card_owner",
+        "bonus_taken",
+        "water_bank",
+    )
 
     def __init__(self, seats: int, components: GoldWestComponents, chance: Chance) -> None:
         super().__init__(seats, components, chance)

@@ -1,11 +1,8 @@
 """The state of Gold West: who is asked what, and which rule carries the answer out."""
 
-from typing import Self
-
-from westward.engine import Chance, Components
-from westward.games.gold_west.components import KINDS, SECTIONS, STANDARD, GoldWestComponents
+from westward.games.gold_west.components import KINDS, SECTIONS
 from westward.games.gold_west.decisions import Decision
-from westward.games.gold_west.position import FIELDS, OVER, Position
+from westward.games.gold_west.position import OVER, Position
 from westward.games.gold_west.rules.activating import activate, leave, leave_options, section_options
 from westward.games.gold_west.rules.building import (
     build,
@@ -93,15 +90,3 @@ class State(Position):
         start = self.place(seat, 0)
         resources = sum(self.supply[start : start + SECTIONS * KINDS])
         return [self.score[seat], -self.wanted[seat], resources]
-
-    @classmethod
-    def blank(cls, seats: int, components: Components | None = None) -> Self:
-        """Return a state before set-up; `from_bytes` fills it in."""
-        box = components or STANDARD
-        assert isinstance(box, GoldWestComponents)
-        return cls(seats, box, Chance())
-
-    @classmethod
-    def fields(cls) -> tuple[str, ...]:
-        """Name the attributes that make up the position."""
-        return FIELDS

@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from westward.engine import Texts, View
+from westward.faces import View
+from westward.text import Catalogue
 
 
-def text_board(view: View, text: Texts) -> str:
+def text_board(view: View, text: Catalogue) -> str:
     """Return map, Boomtown, investments, shipping and players, a line for each thing."""
     table = view["table"]
     lines = [text.say("terminal.round", {"round": table["round"], "rounds": table["rounds"]})]
@@ -16,11 +17,11 @@ def text_board(view: View, text: Texts) -> str:
     return "\n".join(lines)
 
 
-def _resources(words: list[str], text: Texts) -> str:
+def _resources(words: list[str], text: Catalogue) -> str:
     return ", ".join(text.say(f"resource.{word}") for word in words) or "–"
 
 
-def _hexes(view: View, text: Texts) -> list[str]:
+def _hexes(view: View, text: Catalogue) -> list[str]:
     """Return the hexes that matter: revealed tokens and buildings."""
     lines = []
     for one in view["table"]["hexes"]:
@@ -34,7 +35,7 @@ def _hexes(view: View, text: Texts) -> list[str]:
     return [text.say("terminal.map"), *lines]
 
 
-def _boomtown(view: View, text: Texts) -> list[str]:
+def _boomtown(view: View, text: Catalogue) -> list[str]:
     lines = [text.say("terminal.boomtown")]
     for cell in view["table"]["boomtown"]:
         values = {
@@ -48,7 +49,7 @@ def _boomtown(view: View, text: Texts) -> list[str]:
     return lines
 
 
-def _investments(table: dict[str, Any], text: Texts) -> list[str]:
+def _investments(table: dict[str, Any], text: Catalogue) -> list[str]:
     tiles = ", ".join(str(tile) for tile in table["bonus_tiles"]) or "–"
     lines = [text.say("terminal.investments", {"tiles": tiles})]
     for card in table["display"]:
@@ -59,7 +60,7 @@ def _investments(table: dict[str, Any], text: Texts) -> list[str]:
     return lines
 
 
-def _shipping(table: dict[str, Any], text: Texts) -> list[str]:
+def _shipping(table: dict[str, Any], text: Catalogue) -> list[str]:
     return [
         text.say(
             "terminal.track",
@@ -75,7 +76,7 @@ def _shipping(table: dict[str, Any], text: Texts) -> list[str]:
     ]
 
 
-def _players(view: View, text: Texts) -> list[str]:
+def _players(view: View, text: Catalogue) -> list[str]:
     lines = []
     for player in view["table"]["players"]:
         mark = "> " if player["seat"] in view["actors"] else "  "

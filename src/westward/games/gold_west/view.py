@@ -1,8 +1,10 @@
 """What anyone may know of a position of Gold West: all but the fronts of hidden tokens (GW-9)."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Final
 
-from westward.engine import View
+from westward.engine import Event
+from westward.faces import View
 from westward.games.gold_west.components import (
     CELLS,
     KINDS,
@@ -13,6 +15,17 @@ from westward.games.gold_west.components import (
     GoldWestComponents,
     resource_words,
 )
+from westward.games.gold_west.decisions import (
+    CELL_QUESTIONS,
+    DECLINE,
+    HEX_QUESTIONS,
+    INVEST,
+    OFFICE,
+    SECTION_QUESTIONS,
+    SHIP,
+    Decision,
+)
+from westward.games.gold_west.events import Scored
 from westward.games.gold_west.position import (
     CAMP_OF,
     HIDDEN,
@@ -33,9 +46,22 @@ from westward.games.gold_west.rules.scoring import (
 )
 
 COVERS = {HIDDEN: "hidden", REVEALED: "revealed", LOOTED: "looted", OUT: "out"}
+CATEGORIES: Final = (
+    "section",
+    "investment",
+    "investment_bonus",
+    "bonus",
+    "shipping_tile",
+    "loot",
+    "group",
+    "wanted",
+    "office",
+    "terrain",
+    "water",
+)
 
 
-def picture(position: Position) -> View:
+def picture(position: Position, _seat: int | None) -> View:
     """Return what everyone may know of the pieces; a new field is secret until it is named here."""
     rounds = position.box.camps[position.seats] + 1
     begun = min(position.turns // position.seats + 1, rounds)
@@ -155,3 +181,39 @@ def player_picture(position: Position, seat: int) -> View:
         ],
         "group_points": largest_group_points(position, seat),
     }
+
+
+def target(position: Position, seat: int, option: int) -> str:
+    """Return the hex, cell, card, track, section or resource that *option* is about."""
+    decision = position.waiting_for
+    if option == DECLINE:
+        return ""
+    if decision is Decision.USE_METAL:
+        return metal_target(option)
+    if decision in HEX_QUESTIONS:
+        return f"hex-{option}"
+    if decision in SECTION_QUESTIONS:
+        return f"section-{seat}-{option}"
+    if decision in CELL_QUESTIONS:
+        return f"cell-{option}"
+    if decision is Decision.FREE_SHIP:
+        return f"track-{option}"
+    return f"kind-{option}" if decision is Decision.BUILD_OR_LOOT else f"resource-{option}"
+
+
+def metal_target(option: int) -> str:
+    """Return the track, cell or card of a use of metals."""
+    if option >= SHIP:
+        return f"track-{option - SHIP}"
+    if option >= OFFICE:
+        return f"cell-{option - OFFICE}"
+    return f"card-{option - INVEST}" if option >= INVEST else ""
+
+
+def breakdown(position: Position, events: Sequence[Event]) -> list[tuple[str, list[int]]]:
+    """Return the points of each seat by category."""
+    points = {category: [0] * position.seats for category in CATEGORIES}
+    for event in events:
+        if isinstance(event, Scored):
+            points[event.category][event.seat] += event.vp
+    return [(category, per_seat) for category, per_seat in points.items() if any(per_seat)]

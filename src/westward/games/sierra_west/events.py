@@ -1,6 +1,6 @@
 """What can happen in Sierra West."""
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from westward.engine import Event
 from westward.games.sierra_west.geometry import BASE, place
@@ -20,7 +20,15 @@ def side_number(who: Who) -> int:
 
 
 class Fact(Event):
-    """Something that happened; *facts* fills its sentence in."""
+    """
+    Something that happened; *facts* fills its sentence in.
+
+    *about* are the ids of the things on the board it is about, with facts in their places. *told_by* is for
+    what is told in two ways: the fact that decides, the key if there is any of it, the key if there is none.
+    """
+
+    about: ClassVar[tuple[str, ...]] = ()
+    told_by: ClassVar[tuple[str, str, str] | None] = None
 
     def __init__(self, **facts: Any) -> None:
         self.facts: Final = facts
@@ -28,6 +36,17 @@ class Fact(Event):
     def values(self) -> dict[str, Any]:
         """Return the facts."""
         return dict(self.facts)
+
+    def sentence(self) -> str:
+        """Return its name, or the key for the fact that decides."""
+        if self.told_by is None:
+            return self.name
+        fact, key, key_without = self.told_by
+        return key if self.facts[fact] else key_without
+
+    def targets(self) -> list[str]:
+        """Return what it is about on the board."""
+        return [target.format_map(self.facts) for target in self.about]
 
 
 class SideEvent(Fact):
@@ -59,6 +78,7 @@ class Planned(SideEvent):
 
     name = "planned"
     rule = "SW-5.5"
+    begins = ""
 
 
 class FourthCardLaid(SideEvent):
@@ -148,10 +168,7 @@ class FrontiersmanMoved(SideEvent):
 
     name = "frontiersman_moved"
     rule = "SW-5.25"
-
-    def sentence(self) -> str:
-        """Return the key for a card or for the base."""
-        return self.name if self.facts["row"] else "frontiersman_on_base"
+    told_by = ("row", "frontiersman_moved", "frontiersman_on_base")
 
     def targets(self) -> list[str]:
         """Return what it is about on the board."""
@@ -241,10 +258,7 @@ class SpecialCame(Fact):
 
     name = "special_came"
     rule = "SW-5.37"
-
-    def targets(self) -> list[str]:
-        """Return what it is about on the board."""
-        return [f"row-{self.facts['slot']}"]
+    about = ("row-{slot}",)
 
 
 class EndTriggered(Fact):
@@ -252,10 +266,7 @@ class EndTriggered(Fact):
 
     name = "end_triggered"
     rule = "SW-8.1"
-
-    def sentence(self) -> str:
-        """Return the key for a final round, or for the end of this one."""
-        return "end_triggered" if self.facts["final_round"] else "end_triggered_solo"
+    told_by = ("final_round", "end_triggered", "end_triggered_solo")
 
 
 class Built(SideEvent):

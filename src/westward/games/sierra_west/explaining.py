@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from westward.engine import Refusal, Texts
-from westward.games.sierra_west import labels
+from westward.faces import Refusal
+from westward.games.sierra_west import targets
 from westward.games.sierra_west.decisions import Decision
 from westward.games.sierra_west.geometry import ADJACENT, BASE, PLACES
 from westward.games.sierra_west.kinds import (
@@ -39,11 +39,12 @@ from westward.games.sierra_west.steps import (
     TRACKER_SLOT,
     TRAPPER_SLOT,
 )
+from westward.text import Catalogue
 
 Found = tuple[str, str] | None  # the key of a refusal and its rule
 
 
-def explain(state: State, seat: int, target: str, text: Texts) -> Refusal | None:
+def explain(state: State, seat: int, target: str, text: Catalogue) -> Refusal | None:
     """Return why *seat* can't use *target* now, or None if nothing speaks against it."""
     found = reason(state, seat, target)
     if found is None:
@@ -61,7 +62,7 @@ def reason(state: State, seat: int, target: str) -> Found:
         return "over", "SW-8.1"
     if state.asked != seat:
         return ("not_asked", "SW-5.1") if state.turn != seat else ("others_first", "SW-5.52")
-    if any(labels.target(state, seat, option) == target for option in state.options(seat)):
+    if any(targets.target(state, seat, option) == target for option in state.options(seat)):
         return None
     if state.waiting_for is Decision.TRAPPER_WINDOW and kind == "animal":
         return animal_reason(state, seat, int(number))

@@ -4,185 +4,64 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from mypy_extensions import i64
-
-from westward.engine import read_weights, win_chance
+from westward.bots.thought import Thought, read_advice
+from westward.bots.weights import win_chance
+from westward.engine import Rules
 from westward.games.sierra_west.components import SierraWestComponents
-from westward.games.sierra_west.geometry import (
-    ABOVE,
-    BASE,
-    BASE_BITS,
-    BITS,
-    PLACES,
-    beneath,
-    count,
-    within_a_step,
-)
+from westward.games.sierra_west.geometry import BASE, count
 from westward.games.sierra_west.kinds import (
-    BANJO_HAZARD,
-    BEAR_ATTACK,
-    BOOTS,
     BULLETS,
     CABIN_SLOTS,
     CARTS,
     FISH,
-    GAIN,
     GOLD,
     KINDS,
     NONE,
     OUTLAWS,
     OUTLAWS_OUTPOSTS,
-    SHOVEL,
     TOKENS,
 )
 from westward.games.sierra_west.position import Position
+from westward.games.sierra_west.preferring import preferred
 from westward.games.sierra_west.rules.paying import basics_of
 from westward.games.sierra_west.rules.scoring import empty_slots, face_up_animals, markers_of, score
 from westward.games.sierra_west.steps import ON_BASE, OVER, PATH_END, SPACE, SUMMIT
+from westward.games.sierra_west.weighing import FAR, Mountain, Weighing, Weights, icon_worth
 
-FAR: Final = 9  # steps that are too many to count
 MANY: Final = 10.0  # rounds of about a whole game
 SOON: Final = 2.0  # rounds in which what one has can be used
 LAST_ROUNDS: Final = 1.5  # that follow when nothing is before the last special card any more
 PACE: Final = 2.5  # turns that go by for each card or outlaw before it
 LOWEST: Final = -1e9  # less than any side can hope for
 
-FILE: Final = Path(__file__).parent / "hints.toml"
-TEXT: Final = FILE.read_text(encoding="utf-8")
+ADVICE: Final = read_advice(Path(__file__).parent / "hints.toml")
 
 
-class Weights:
-    """What the evaluation weighs; hints.toml says what each of them means."""
+class SierraWestThought(Thought[Position]):
+    """The evaluation of Sierra West, and what brings a game forward."""
 
-    def __init__(self, values: Mapping[str, float]) -> None:
-        self.basic: Final = values["basic"]
-        self.spare: Final = values["spare"]
-        self.enough: Final = values["enough"]
-        self.token: Final = values["token"]
-        self.boot: Final = values["boot"]
-        self.wagon: Final = values["wagon"]
-        self.goal: Final = values["goal"]
-        self.reach: Final = values["reach"]
-        self.climbed: Final = values["climbed"]
-        self.bullet: Final = values["bullet"]
-        self.fish_worth: Final = values["fish_worth"]
-        self.cart: Final = values["cart"]
-        self.cabin: Final = values["cabin"]
-        self.animal: Final = values["animal"]
-        self.deck_gain: Final = values["deck_gain"]
-        self.deck_boot: Final = values["deck_boot"]
-        self.deck_shovel: Final = values["deck_shovel"]
-        self.deck_bear: Final = values["deck_bear"]
-        self.deck_special: Final = values["deck_special"]
-        self.hand: Final = values["hand"]
-        self.mule_worth: Final = values["mule_worth"]
-        self.step: Final = values["step"]
-        self.action: Final = values["action"]
-        self.shovel: Final = values["shovel"]
-        self.special: Final = values["special"]
-        self.spread: Final = values["spread"]
-        self.certain: Final = values["certain"]
-        self.claims: Final = [0.0]
-        for number in range(1, 5):
-            self.claims.append(self.claims[-1] + values[f"claim_{number}"])
-        self.values: Final = dict(values)
+    def __init__(self, rules: Rules, weights: Mapping[str, float] = ADVICE.weights) -> None:
+        super().__init__(rules, weights, ADVICE.search)
+        assert isinstance(rules.components, SierraWestComponents)
+        self.weighing: Final = Weighing(Weights(weights), rules.components)
 
+    def evaluate(self, state: Position, seat: int) -> float:
+        """Return how likely *seat* wins, from 0 to 1."""
+        if state.step == OVER:
+            return state.win_share(seat)
+        mountain = Mountain(state)
+        rounds = rounds_left(state, mountain)
+        mine = strength(state, seat, self.weighing, rounds, mountain)
+        best = LOWEST
+        for side in range(state.sides):
+            if side != seat:
+                best = max(best, strength(state, side, self.weighing, rounds, mountain))
+        weights = self.weighing.weights
+        return win_chance(mine - best, weights.certain + weights.spread * rounds / MANY)
 
-WEIGHTS: Final = Weights(read_weights(TEXT, FILE.name))
-SEARCH: Final = read_weights(TEXT, FILE.name, "search")
-
-
-class Weighing:
-    """
-    The *weights*, and what each card of the *box* is worth by them in a turn.
-
-    *usual* is what the cards that everybody begins with are worth on average, for each mode.
-    """
-
-    def __init__(self, weights: Weights, box: SierraWestComponents) -> None:
-        cards = box.cards
-        self.weights: Final = weights
-        self.cards: Final = [card_worth(box, card, weights) for card in range(cards.count)]
-        starting = sum(self.cards[card] for card in cards.starting)
-        self.usual: Final = [
-            (starting + self.cards[of_mode]) / (len(cards.starting) + 1) for of_mode in cards.of_mode
-        ]
-
-
-def card_worth(box: SierraWestComponents, card: int, weights: Weights) -> float:
-    """Return what the path actions of *card* are worth, all together."""
-    worth = 0.0
-    icons = box.icons
-    for icon in box.cards.icons[6 * card : 6 * card + 6]:
-        if icon == NONE:
-            continue
-        kind = icons.kind[icon]
-        if kind == GAIN:
-            worth += weights.deck_gain * icons.gain[icon][1]
-        elif kind == BOOTS:
-            worth += weights.deck_boot * icons.number[icon]
-        elif kind == SHOVEL:
-            worth += weights.deck_shovel
-        elif kind in (BEAR_ATTACK, BANJO_HAZARD):
-            worth -= weights.deck_bear
-        else:
-            worth += weights.deck_special
-    return worth
-
-
-class Mountain:
-    """The cards of the mountain, places as bits: where frontiersmen can go, and which cards must go first."""
-
-    def __init__(self, position: Position) -> None:
-        cards: i64 = 0
-        basics: i64 = 0
-        above: i64 = 0
-        mountain = position.mountain
-        first = position.box.specials.first
-        place: i64
-        for place in range(PLACES):
-            card = mountain[place]
-            if card != NONE:
-                bit: i64 = BITS[place]
-                cards |= bit
-                if card < first:
-                    basics |= bit
-                else:
-                    over: i64 = ABOVE[place]
-                    above |= over
-        self.ground: Final[i64] = cards | BASE_BITS
-        self.face_up: Final[i64] = basics & ~beneath(cards)  # SW-11.4
-        self.in_the_way: Final[i64] = basics & above  # of special cards
-
-    def distance(self, start: int) -> int:
-        """Return how many steps separate a frontiersman from the next face-up card."""
-        reached: i64 = BITS[start]
-        for steps in range(FAR):
-            if reached & self.face_up:
-                return steps
-            reached = within_a_step(reached, self.ground)
-        return FAR
-
-
-def evaluate(position: Position, seat: int, weighing: Weighing) -> float:
-    """Return how likely *seat* wins, from 0 to 1."""
-    if position.step == OVER:
-        return won(position, seat)
-    mountain = Mountain(position)
-    rounds = rounds_left(position, mountain)
-    mine = strength(position, seat, weighing, rounds, mountain)
-    best = LOWEST
-    for side in range(position.sides):
-        if side != seat:
-            best = max(best, strength(position, side, weighing, rounds, mountain))
-    weights = weighing.weights
-    return win_chance(mine - best, weights.certain + weights.spread * rounds / MANY)
-
-
-def won(position: Position, seat: int) -> float:
-    """Return 1 for a victory, its share for a shared one, 0 otherwise."""
-    ranking = position.ranking()
-    return 1.0 / ranking.count(1) if ranking[seat] == 1 else 0.0
+    def prefer(self, state: Position, seat: int, legal: list[int]) -> list[int]:
+        """Return the options of *seat* that bring the game forward, none if all are alike (SW-10.37)."""
+        return preferred(state, seat, legal, self.weighing.weights)
 
 
 def rounds_left(position: Position, mountain: Mountain) -> float:
@@ -304,22 +183,3 @@ def turn_hopes(position: Position, seat: int, weights: Weights) -> float:
 def space_worth(position: Position, space: int, weights: Weights) -> float:
     """Return what the path action on *space* is worth beyond its price."""
     return icon_worth(position, position.icon_at(space), position.box.spaces.price[space], weights)
-
-
-def icon_worth(position: Position, icon: int, price: int, weights: Weights) -> float:
-    """Return what a path action is worth beyond its *price*; nobody has to perform a bad one."""
-    icons = position.box.icons
-    if icon == NONE:
-        return 0.0
-    kind = icons.kind[icon]
-    if kind == GAIN:
-        worth = weights.basic * icons.gain[icon][1]
-    elif kind == BOOTS:
-        worth = weights.boot * icons.number[icon]
-    elif kind == SHOVEL:
-        worth = weights.shovel
-    elif kind in (BEAR_ATTACK, BANJO_HAZARD):
-        return 0.0
-    else:
-        worth = weights.special
-    return max(0.0, worth - weights.basic * price)

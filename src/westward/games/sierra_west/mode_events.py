@@ -17,10 +17,7 @@ class CanoeMoved(SideEvent):
 
     name = "canoe_moved"
     rule = "SW-6.17"
-
-    def sentence(self) -> str:
-        """Return the key for a River card or for the Fish Market."""
-        return self.name if self.facts["slot"] else "canoe_at_market"
+    told_by = ("slot", "canoe_moved", "canoe_at_market")
 
     def targets(self) -> list[str]:
         """Return what it is about on the board."""
@@ -39,10 +36,7 @@ class SingleCardTaken(SideEvent):
 
     name = "single_card_taken"
     rule = "SW-6.24"
-
-    def targets(self) -> list[str]:
-        """Return what it is about on the board."""
-        return [f"single-{self.facts['single']}"]
+    about = ("single-{single}",)
 
 
 class CartBought(SideEvent):
@@ -64,10 +58,7 @@ class OutlawCaptured(SideEvent):
 
     name = "outlaw_captured"
     rule = "SW-6.30"
-
-    def sentence(self) -> str:
-        """Return the key for an outpost or for the base."""
-        return self.name if self.facts["outpost"] else "outlaw_captured_on_base"
+    told_by = ("outpost", "outlaw_captured", "outlaw_captured_on_base")
 
 
 class Missed(SideEvent):
@@ -89,10 +80,8 @@ class HastingsDrew(Fact):
 
     name = "hastings_drew"
     rule = "SW-7.10"
-
-    def targets(self) -> list[str]:
-        """Return the two cards; the drawn one is the active one when the turn is over."""
-        return ["planning-active", "planning-drawn"]
+    begins = "Hastings"
+    about = ("planning-active", "planning-drawn")  # the drawn one is the active one when the turn is over
 
 
 class HastingsActs(Fact):
@@ -100,10 +89,7 @@ class HastingsActs(Fact):
 
     name = "hastings_acts"
     rule = "SW-7.12"
-
-    def sentence(self) -> str:
-        """Return the key for a row that is pointed at, or for the Mule's fourth action."""
-        return "hastings_acts_by_mule" if self.facts["by_mule"] else "hastings_acts"
+    told_by = ("by_mule", "hastings_acts_by_mule", "hastings_acts")
 
 
 class HastingsSkips(Fact):

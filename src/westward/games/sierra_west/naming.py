@@ -2,19 +2,26 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Final
 
-from westward.engine import Texts, View
+from westward.faces import View
 from westward.games.sierra_west.components import Price, SierraWestComponents
 from westward.games.sierra_west.kinds import APPLES, FISHES, GOODS, SUMMIT_KINDS, TRACKS
-from westward.text import Catalogue
+from westward.text import Catalogue, load
 
+TEXTS: Final = load(Path(__file__).parent / "text")
 KINDS_OF_CARDS: Final = ("start", "orchard", "river")
 CARD_SECTIONS: Final = ("card", "left", "middle", "right", "first", "second", "third", "fourth", "outpost")
 TRACK_KEYS: Final = (*TRACKS, "any", "any_apple")
 
 
-def named_texts(text: Catalogue, components: SierraWestComponents) -> Catalogue:
+def texts_of(box: SierraWestComponents) -> dict[str, Catalogue]:
+    """Return the catalogues with all names."""
+    return {language: named_text(text, box) for language, text in TEXTS.items()}
+
+
+def named_text(text: Catalogue, components: SierraWestComponents) -> Catalogue:
     """Return a catalogue with the names that come with the components, and names for the cards."""
     for section, words in components.names[text.language].items():
         text = text.with_words(section, words)
@@ -66,18 +73,18 @@ def price_words(text: Catalogue, price: Price) -> str:
     return " + ".join(parts)
 
 
-def amounts(numbers: Mapping[str, int], texts: Texts) -> str:
+def amounts(numbers: Mapping[str, int], texts: Catalogue) -> str:
     """Return goods, apples and boots, by their keys, as a list of amounts."""
     return ", ".join(amount(key, number, texts) for key, number in numbers.items() if number)
 
 
-def amount(key: str, number: int, texts: Texts) -> str:
+def amount(key: str, number: int, texts: Catalogue) -> str:
     """Return a number of goods, apples or boots in words."""
     single = f"amount.{key}_one"
     return texts.say(single if number == 1 and texts.has(single) else f"amount.{key}", {"n": number})
 
 
-def special_words(card: View, texts: Texts) -> str:
+def special_words(card: View, texts: Catalogue) -> str:
     """Return what a special card holds: apples, treasure and fish, gold, or what to roll."""
     if card["target"]:
         return texts.say("amount.target", {"n": card["target"]})

@@ -14,18 +14,18 @@ from westward.games.sierra_west.decisions import (
     REPEAT_SUMMIT,
     Decision,
 )
-from westward.games.sierra_west.hints import Mountain, Weights, icon_worth
 from westward.games.sierra_west.kinds import OUTLAWS_OUTPOSTS, RIFLE, SHOVEL, SIX_SHOOTER
 from westward.games.sierra_west.position import Position
 from westward.games.sierra_west.rules.mountain import can_claim
 from westward.games.sierra_west.rules.paths import space_of
 from westward.games.sierra_west.rules.planning import planned_cards
 from westward.games.sierra_west.rules.summits import summit_on
+from westward.games.sierra_west.weighing import Mountain, Weights, icon_worth
 
 NEARLY: Final = 0.5  # points by which a plan may promise less than the best
 
 
-def prefer(position: Position, seat: int, legal: list[int], weights: Weights) -> list[int]:
+def preferred(position: Position, seat: int, legal: list[int], weights: Weights) -> list[int]:
     """Return the options that bring the game forward: claiming, climbing, shooting, anything but the end."""
     if position.waiting_for is Decision.CHOOSE_SHOVEL:
         return [option for option in legal if option < BUILD]

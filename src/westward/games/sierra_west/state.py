@@ -1,11 +1,7 @@
 """The state of Sierra West: who is asked what, and which rule carries the answer out."""
 
-from typing import Self
-
-from westward.engine import Chance, Components
-from westward.games.sierra_west.components import STANDARD, SierraWestComponents
 from westward.games.sierra_west.decisions import NO, YES, Decision
-from westward.games.sierra_west.position import FIELDS, Position
+from westward.games.sierra_west.position import Position
 from westward.games.sierra_west.rules.cabins import once_now_options, use_once_now
 from westward.games.sierra_west.rules.damage import damage_options, take_damage
 from westward.games.sierra_west.rules.exploring import (
@@ -123,14 +119,6 @@ class State(Position):
         """Return Hastings' points in a game alone; it wins a tie (SW-7.32)."""
         return [[score(self, HASTINGS_SIDE), 1]] if self.is_solo() else super().rivals(seat)
 
-    @classmethod
-    def blank(cls, seats: int, components: Components | None = None) -> Self:
-        """Return a state before set-up; `from_bytes` fills it in."""
-        box = components or STANDARD
-        assert isinstance(box, SierraWestComponents)
-        return cls(seats, box, Chance())
-
-    @classmethod
-    def fields(cls) -> tuple[str, ...]:
-        """Name the attributes that make up the position."""
-        return FIELDS
+    def turn_number(self) -> int:
+        """Return the number of the turn."""
+        return self.round * self.sides + self.running()

@@ -2,14 +2,15 @@
 
 from typing import Any
 
-from westward.engine import Texts, View
+from westward.faces import View
 from westward.games.sierra_west.naming import amount, amounts, special_words
+from westward.text import Catalogue
 
 Table = dict[str, Any]
 CELL = 11
 
 
-def text_board(view: View, text: Texts) -> str:
+def text_board(view: View, text: Catalogue) -> str:
     """Return mountain, row, market, tracks, supplies, players and what lies under the viewer's board."""
     table = view["table"]
     lines = [_head(table, text), "", *_mountain(view, text), "", *_row(view, text), *_market(table, text)]
@@ -26,13 +27,13 @@ def text_board(view: View, text: Texts) -> str:
     return "\n".join(lines)
 
 
-def _head(table: Table, text: Texts) -> str:
+def _head(table: Table, text: Catalogue) -> str:
     values = {"mode": table["mode"], "round": table["round"]}
     key = "terminal.last_head" if table["last_round"] == table["round"] else "terminal.head"
     return text.say(key, values)
 
 
-def _mountain(view: View, text: Texts) -> list[str]:
+def _mountain(view: View, text: Catalogue) -> list[str]:
     """Return the pyramid by rows, letters are the frontiersmen; then the cards that are face up."""
     table = view["table"]
     lines = []
@@ -64,7 +65,7 @@ def _cell(view: View, place: View) -> str:
     return f"{place['place']}/{shown}" + (f"<{men}>" if men else "")
 
 
-def _row(view: View, text: Texts) -> list[str]:
+def _row(view: View, text: Catalogue) -> list[str]:
     """Return the wagon trail with the prices for moving on and the special cards below it."""
     table = view["table"]
     lines = []
@@ -91,7 +92,7 @@ def _side(view: View, side: int) -> int | str:
     return side if side < view["seats"] else "hastings"
 
 
-def _market(table: Table, text: Texts) -> list[str]:
+def _market(table: Table, text: Catalogue) -> list[str]:
     """Return the tiles of the market with their prices."""
     lines = [text.say("terminal.market")]
     for slot in table["market"]:
@@ -101,7 +102,7 @@ def _market(table: Table, text: Texts) -> list[str]:
     return lines
 
 
-def _tracks(view: View, text: Texts) -> list[str]:
+def _tracks(view: View, text: Catalogue) -> list[str]:
     lines = []
     for track in view["table"]["tracks"]:
         markers = " ".join(
@@ -112,7 +113,7 @@ def _tracks(view: View, text: Texts) -> list[str]:
     return lines
 
 
-def _supplies(view: View, text: Texts) -> list[str]:
+def _supplies(view: View, text: Catalogue) -> list[str]:
     """Return what the mode shares, who has the Mule and the single cards, and the boots that are left."""
     table = view["table"]
     lines = []
@@ -140,7 +141,7 @@ def _name(view: View, owner: int | str | None) -> str:
     return view["names"][owner] if isinstance(owner, int) else "Hastings"
 
 
-def _player(view: View, player: View, text: Texts) -> str:
+def _player(view: View, player: View, text: Catalogue) -> str:
     """Return one player in a line: goods, cabins, animals."""
     seat = player["seat"]
     cabins = ", ".join(text.say(f"cabin.{cabin['cabin']}") for cabin in player["cabins"] if cabin)
@@ -156,7 +157,7 @@ def _player(view: View, player: View, text: Texts) -> str:
     return mark + text.say("terminal.player", values)
 
 
-def _belongings(side: View, text: Texts) -> str:
+def _belongings(side: View, text: Catalogue) -> str:
     """Return the goods of a player or of Hastings, outlaws and carts among them."""
     found = [amounts(side["goods"], text)]
     if side["outlaws"]:
@@ -167,12 +168,12 @@ def _belongings(side: View, text: Texts) -> str:
     return ", ".join(one for one in found if one) or "–"
 
 
-def _animals(side: View, text: Texts) -> str:
+def _animals(side: View, text: Catalogue) -> str:
     up = [text.say(f"animal.{tile['animal']}") for tile in side["animals"] if tile["up"]]
     return ", ".join(up) or "–"
 
 
-def _hastings(hastings: View, text: Texts) -> list[str]:
+def _hastings(hastings: View, text: Catalogue) -> list[str]:
     """Return Hastings: points, what it has, its planning cards."""
     values = {
         "vp": hastings["score"],
@@ -191,7 +192,7 @@ def _hastings(hastings: View, text: Texts) -> list[str]:
     return lines
 
 
-def _paths(view: View, player: View, text: Texts) -> list[str]:
+def _paths(view: View, player: View, text: Catalogue) -> list[str]:
     """Return both paths with the pioneers on them, and the summit actions."""
     lines = [text.say("terminal.paths", {"player": view["names"][player["seat"]]})]
     for path in ("green", "tan"):
@@ -206,7 +207,7 @@ def _paths(view: View, player: View, text: Texts) -> list[str]:
     return lines
 
 
-def _space(player: View, space: View, text: Texts) -> str:
+def _space(player: View, space: View, text: Catalogue) -> str:
     here = "".join(
         mark
         for mark, place in zip("gt", player["pioneers"], strict=True)
@@ -216,7 +217,7 @@ def _space(player: View, space: View, text: Texts) -> str:
     return (f"[{here}] " if here else "") + text.say(f"icon.{space['icon']}") + price
 
 
-def _card(card: View, text: Texts) -> str:
+def _card(card: View, text: Catalogue) -> str:
     icons = [text.say(f"icon.{icon}") if icon else "–" for icon in card["icons"]]
     values = {
         "card": card["key"],

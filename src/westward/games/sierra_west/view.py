@@ -1,8 +1,10 @@
 """What one seat, or a spectator, may know of a position of Sierra West (SW-9)."""
 
+from collections.abc import Sequence
 from typing import Any
 
-from westward.engine import View
+from westward.engine import Event
+from westward.faces import View
 from westward.games.sierra_west.components import Price, SierraWestComponents
 from westward.games.sierra_west.decisions import Decision
 from westward.games.sierra_west.geometry import COLUMN, PLACES, ROW
@@ -33,6 +35,7 @@ from westward.games.sierra_west.steps import (
     CABIN,
     CAMP,
     GRAY_CABIN,
+    HASTINGS,
     HASTINGS_SIDE,
     ON_BASE,
     PATH_END,
@@ -236,7 +239,6 @@ def player_picture(position: Position, player: int, seat: int | None) -> View:
     first = player * KINDS
     places = [place_name(position.pioneers[2 * player + figure]) for figure in range(2)]
     is_active = player == position.turn
-    parts = score_parts(position, player)
     slots = position.cabins[player * CABIN_SLOTS : (player + 1) * CABIN_SLOTS]
     return {
         "seat": player,
@@ -253,7 +255,7 @@ def player_picture(position: Position, player: int, seat: int | None) -> View:
         "resolved": [bool(flag) for flag in position.resolved] if is_active else [False, False],
         "board": [card_picture(position, card) for card in position.board] if is_active else [],
         "paths": paths_picture(position) if is_active and position.board else [],
-        "points": {CATEGORIES[at]: parts[at] for at in categories_of(position.mode)},
+        "points": points_by_category(position, player),
         "discards": [card_picture(position, card) for card in position.discards[player]],
         **cards_picture(position, player, seat),
     }
@@ -335,7 +337,6 @@ def hastings_picture(position: Position) -> View:
     """Return all of Hastings but the order of its planning deck (SW-9)."""
     side = HASTINGS_SIDE
     first = side * KINDS
-    parts = score_parts(position, side)
     return {
         "goods": dict(zip(GOODS, position.goods[first : first + len(GOODS)], strict=True)),
         "outlaws": position.goods[first + OUTLAWS],
@@ -352,7 +353,7 @@ def hastings_picture(position: Position) -> View:
         "planning_deck": len(position.planning_deck),
         "planning_discards": [planning_picture(position, card) for card in position.planning_discards],
         "score": score(position, side),
-        "points": {CATEGORIES[at]: parts[at] for at in categories_of(position.mode)},
+        "points": points_by_category(position, side),
     }
 
 
@@ -373,3 +374,24 @@ def planning_picture(position: Position, card: int) -> View | None:
         "actions": [HASTINGS_ACTIONS[action] for action in planning.actions[card]],
         "skip": planning.skip[card] + 1,
     }
+
+
+def points_by_category(position: Position, side: int) -> dict[str, int]:
+    """Return the points of *side* for each category that the mode has (SW-8.2)."""
+    parts = score_parts(position, side)
+    return {CATEGORIES[at]: parts[at] for at in categories_of(position.mode)}
+
+
+def breakdown(position: Position, _events: Sequence[Event]) -> list[tuple[str, list[int]]]:
+    """Return the points of each seat by category (SW-8.2)."""
+    parts = [score_parts(position, seat) for seat in range(position.seats)]
+    return [(CATEGORIES[at], [part[at] for part in parts]) for at in categories_of(position.mode)]
+
+
+def rivals(position: Position) -> list[View]:
+    """Return Hastings, who wins unless the single player has more points (SW-7.32)."""
+    if not position.is_solo():
+        return []
+    place = 2 if position.ranking()[0] == 1 else 1
+    points, total = points_by_category(position, HASTINGS_SIDE), score(position, HASTINGS_SIDE)
+    return [{"name": HASTINGS, "emblem": "violet", "place": place, "score": total, "points": points}]

@@ -55,6 +55,8 @@ RAID_TOWN: Final = 16
 RAID_TARGET: Final = 17
 RAID_DEFEND: Final = 18
 AWARD_LINCOLN: Final = 19
+OF_CARDS: Final = (KEEP_CARDS, PLAY_CARD, CHOOSE_REPLAY, CHOOSE_INACTIVE)  # an option is a card
+OF_TOWNS: Final = (RAID_TOWN, AWARD_LINCOLN, CHOOSE_HAND_TO_PEEK)  # an option is a player
 
 PASS: Final = 0
 PLAY: Final = 100

@@ -1,8 +1,9 @@
 """What can happen in Western Town."""
 
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
 
-from westward.engine import Event, PlayerEvent
+from westward.engine import CardEvent, Event, PlayerEvent
 from westward.games.western_town.components import EXPECTATIONS, WesternTownComponents
 from westward.games.western_town.kinds import KINDS
 
@@ -20,24 +21,16 @@ class AmountEvent(PlayerEvent):
         return f"{self.name}_{self.kind}"
 
     def values(self) -> dict[str, Any]:
-        """Return the seat and the amount, under the name of the kind."""
-        return {"player": self.seat, self.kind: self.amount}
+        """Return the facts, and the amount under the name of the kind."""
+        return {**super().values(), self.kind: self.amount}
 
     def targets(self) -> list[str]:
         """Return the stock."""
         return [f"stock-{self.seat}-{self.kind}"]
 
 
-class CardEvent(PlayerEvent):
+class SeenCardEvent(CardEvent):
     """Something that concerns one card of a seat, for all to see."""
-
-    def __init__(self, seat: int, card: str) -> None:
-        super().__init__(seat)
-        self.card: Final = card
-
-    def values(self) -> dict[str, Any]:
-        """Return the seat and the card."""
-        return {"player": self.seat, "card": self.card}
 
     def targets(self) -> list[str]:
         """Return the card."""
@@ -47,14 +40,12 @@ class CardEvent(PlayerEvent):
 class BuildingEvent(PlayerEvent):
     """Something that concerns one building of a seat."""
 
+    tells: ClassVar[tuple[str, ...]] = ("building",)
+
     def __init__(self, seat: int, building: str, slot: int = -1) -> None:
         super().__init__(seat)
         self.building: Final = building
         self.slot: Final = slot
-
-    def values(self) -> dict[str, Any]:
-        """Return the seat and the building."""
-        return {"player": self.seat, "building": self.building}
 
     def targets(self) -> list[str]:
         """Return the slot of the town, if it is told."""
@@ -62,13 +53,15 @@ class BuildingEvent(PlayerEvent):
 
 
 class SecretCards(PlayerEvent):
-    """Something that concerns cards that some seats see and the others only count."""
+    """Something that concerns cards that a seat and some *others* see and the rest only count."""
 
-    def __init__(self, seat: int, cards: list[str] | None, count: int, seers: list[int]) -> None:
+    def __init__(
+        self, seat: int, cards: list[str] | None, others: Sequence[int] = (), count: int = 0
+    ) -> None:
         super().__init__(seat)
         self.cards: Final = cards
-        self.count: Final = count
-        self.seers: Final = seers
+        self.others: Final = others
+        self.count: Final = count if cards is None else len(cards)
 
     def sentence(self) -> str:
         """Return the key that names the cards, the one that does not, or the one for none."""
@@ -77,17 +70,17 @@ class SecretCards(PlayerEvent):
         return f"{self.name}_unseen" if self.cards is None else self.name
 
     def values(self) -> dict[str, Any]:
-        """Return the seat, the number of cards, and the cards to those who see them."""
-        told: dict[str, Any] = {"player": self.seat, "cards": self.count}
+        """Return the facts, the number of cards, and the cards to those who see them."""
+        told = {**super().values(), "cards": self.count}
         return told if self.cards is None else {**told, "card": self.cards}
 
     def seen_by(self, seat: int | None) -> Event:
         """Return the event without the cards to those who don't see them."""
-        return self if seat in self.seers else self.unseen()
-
-    def unseen(self) -> Event:
-        """Return the event with the cards left out."""
-        raise NotImplementedError
+        if seat == self.seat or seat in self.others:
+            return self
+        make: Any = type(self)
+        unseen: Event = make(self.seat, None, self.others, self.count)
+        return unseen
 
 
 # set-up and rounds
@@ -98,14 +91,11 @@ class RolesGiven(PlayerEvent):
 
     name = "roles_given"
     rule = "TN-5.26"
+    tells = ("other_player",)
 
     def __init__(self, seat: int, leader: int) -> None:
         super().__init__(seat)
-        self.leader: Final = leader
-
-    def values(self) -> dict[str, Any]:
-        """Return both."""
-        return {"player": self.seat, "other_player": self.leader}
+        self.other_player: Final = leader
 
 
 class TownFounded(PlayerEvent):
@@ -113,14 +103,11 @@ class TownFounded(PlayerEvent):
 
     name = "town_founded"
     rule = "TN-4.10"
+    tells = ("western_town",)
 
     def __init__(self, seat: int, town: str) -> None:
         super().__init__(seat)
-        self.town: Final = town
-
-    def values(self) -> dict[str, Any]:
-        """Return the seat and the card."""
-        return {"player": self.seat, "western_town": self.town}
+        self.western_town: Final = town
 
 
 class BuildingsAdded(BuildingEvent):
@@ -142,13 +129,10 @@ class RoundBegan(Event):
 
     name = "round_began"
     rule = "TN-1.2"
+    tells = ("round",)
 
     def __init__(self, number: int) -> None:
-        self.number: Final = number
-
-    def values(self) -> dict[str, Any]:
-        """Return the number of the round."""
-        return {"round": self.number}
+        self.round: Final = number
 
 
 class LincolnTurned(Event):
@@ -156,17 +140,14 @@ class LincolnTurned(Event):
 
     name = "lincoln_turned"
     rule = "TN-5.5"
+    tells = ("expectation",)
 
     def __init__(self, box: WesternTownComponents, card: int) -> None:
-        self.expects: Final = [EXPECTATIONS[one] for one in sorted(box.expects[card])]
+        self.expectation: Final = [EXPECTATIONS[one] for one in sorted(box.expects[card])]
 
     def sentence(self) -> str:
         """Return the key for the card, or the one for the final card."""
-        return self.name if self.expects else "lincoln_final"
-
-    def values(self) -> dict[str, Any]:
-        """Return the expectations."""
-        return {"expectation": self.expects}
+        return self.name if self.expectation else "lincoln_final"
 
     def targets(self) -> list[str]:
         """Return the Lincoln card."""
@@ -179,18 +160,11 @@ class CardsKept(SecretCards):
     name = "cards_kept"
     rule = "TN-5.7"
 
-    def __init__(self, seat: int, cards: list[str] | None, count: int = -1) -> None:
-        super().__init__(seat, cards, count if cards is None else len(cards), [seat])
-
-    def unseen(self) -> Event:
-        """Return the event with the cards left out."""
-        return CardsKept(self.seat, None, self.count)
-
 
 # cards
 
 
-class CardPlayed(CardEvent):
+class CardPlayed(SeenCardEvent):
     """A card lies face up on its owner's table (TN-5.10)."""
 
     name = "card_played"
@@ -203,13 +177,6 @@ class HandShown(SecretCards):
     name = "hand_shown"
     rule = "TN-5.11"
 
-    def __init__(self, seat: int, others: list[int], cards: list[str] | None, count: int = -1) -> None:
-        super().__init__(seat, cards, count if cards is None else len(cards), [seat, *others])
-
-    def unseen(self) -> Event:
-        """Return the event with the cards left out."""
-        return HandShown(self.seat, [], None, self.count)
-
 
 class DummyLaid(SecretCards):
     """A seat laid a card face down without effect (TN-5.11)."""
@@ -217,15 +184,8 @@ class DummyLaid(SecretCards):
     name = "dummy_laid"
     rule = "TN-5.11"
 
-    def __init__(self, seat: int, card: str | None) -> None:
-        super().__init__(seat, None if card is None else [card], 1, [seat])
 
-    def unseen(self) -> Event:
-        """Return the event with the card left out."""
-        return DummyLaid(self.seat, None)
-
-
-class Replayed(CardEvent):
+class Replayed(SeenCardEvent):
     """The PLAY effect of a face-up card is carried out again (TN-6.1)."""
 
     name = "replayed"
@@ -237,6 +197,7 @@ class Exploited(PlayerEvent):
 
     name = "exploited"
     rule = "TN-5.28"
+    tells = ("owner", "card")
 
     def __init__(self, seat: int, owner: int, card: str, target: str) -> None:
         super().__init__(seat)
@@ -244,16 +205,12 @@ class Exploited(PlayerEvent):
         self.card: Final = card
         self.target: Final = target
 
-    def values(self) -> dict[str, Any]:
-        """Return who exploited whom with what."""
-        return {"player": self.seat, "owner": self.owner, "card": self.card}
-
     def targets(self) -> list[str]:
         """Return the neighbour's card."""
         return [f"{self.target}-{self.owner}"]
 
 
-class CardTurned(CardEvent):
+class CardTurned(SeenCardEvent):
     """A card was turned face down (TN-5.29)."""
 
     name = "card_turned"
@@ -296,14 +253,11 @@ class Exported(PlayerEvent):
 
     name = "exported"
     rule = "TN-6.1"
+    tells = ("gold",)
 
-    def __init__(self, seat: int, amount: int) -> None:
+    def __init__(self, seat: int, gold: int) -> None:
         super().__init__(seat)
-        self.amount: Final = amount
-
-    def values(self) -> dict[str, Any]:
-        """Return the seat and how much."""
-        return {"player": self.seat, "gold": self.amount}
+        self.gold: Final = gold
 
     def targets(self) -> list[str]:
         """Return the export zone."""
@@ -315,24 +269,21 @@ class Built(BuildingEvent):
 
     name = "built"
     rule = "TN-5.15"
+    tells = ("building", "cell")
 
     def __init__(self, seat: int, building: str, cell: str, slot: int) -> None:
         super().__init__(seat, building, slot)
         self.cell: Final = cell
 
-    def values(self) -> dict[str, Any]:
-        """Return the seat, the building and the cell."""
-        return {**super().values(), "cell": self.cell}
 
-
-class CardTaken(CardEvent):
+class CardTaken(SeenCardEvent):
     """The card of a new building joined the hand (TN-5.15)."""
 
     name = "card_taken"
     rule = "TN-5.15"
 
 
-class GreenCardLaid(CardEvent):
+class GreenCardLaid(SeenCardEvent):
     """The green card of a new building lies beside the board (TN-5.15)."""
 
     name = "green_card_laid"
@@ -358,14 +309,11 @@ class Stolen(AmountEvent):
 
     name = "stolen"
     rule = "TN-6.1"
+    tells = ("owner",)
 
     def __init__(self, seat: int, victim: int, kind: int) -> None:
         super().__init__(seat, kind, 1)
-        self.victim: Final = victim
-
-    def values(self) -> dict[str, Any]:
-        """Return the thief, the victim and the unit."""
-        return {**super().values(), "owner": self.victim}
+        self.owner: Final = victim
 
 
 class HandPeeked(SecretCards):
@@ -374,17 +322,9 @@ class HandPeeked(SecretCards):
     name = "hand_peeked"
     rule = "TN-9.2"
 
-    def __init__(self, seat: int, owner: int, cards: list[str] | None, count: int = -1) -> None:
-        super().__init__(seat, cards, count if cards is None else len(cards), [seat, owner])
-        self.owner: Final = owner
-
     def values(self) -> dict[str, Any]:
         """Return who looked at whose hand."""
-        return {**super().values(), "owner": self.owner}
-
-    def unseen(self) -> Event:
-        """Return the event with the cards left out."""
-        return HandPeeked(self.seat, self.owner, None, self.count)
+        return {**super().values(), "owner": self.others[0]}
 
 
 class CardsDrawn(SecretCards):
@@ -392,13 +332,6 @@ class CardsDrawn(SecretCards):
 
     name = "cards_drawn"
     rule = "TN-6.1"
-
-    def __init__(self, seat: int, cards: list[str] | None, count: int = -1) -> None:
-        super().__init__(seat, cards, count if cards is None else len(cards), [seat])
-
-    def unseen(self) -> Event:
-        """Return the event with the cards left out."""
-        return CardsDrawn(self.seat, None, self.count)
 
 
 # visits and the end

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from westward.engine import Refusal, Texts
+from westward.faces import Refusal
 from westward.games.western_town.components import NONE
 from westward.games.western_town.decisions import (
     CHOOSE_BUILD,
@@ -19,16 +19,17 @@ from westward.games.western_town.decisions import (
     RAID_TARGET,
 )
 from westward.games.western_town.kinds import KINDS
-from westward.games.western_town.labelling import target as target_of
 from westward.games.western_town.rules.frames import top
 from westward.games.western_town.rules.paying import can_pay_one
 from westward.games.western_town.rules.steps import step_of
 from westward.games.western_town.rules.town import homes, meets
 from westward.games.western_town.state import State
+from westward.games.western_town.view import target as target_of
 from westward.games.western_town.wording import conditions_words, cost_words
+from westward.text import Catalogue
 
 
-def explain(state: State, seat: int, target: str, texts: Texts) -> Refusal | None:
+def explain(state: State, seat: int, target: str, texts: Catalogue) -> Refusal | None:
     """Return why *seat* can't use *target* now, or None if nothing speaks against it."""
     found = parsed(state, target)
     if found is None:
@@ -76,7 +77,7 @@ def parsed_place(state: State, kind: str, owner: int, place: str) -> tuple[str, 
     return ("stock", owner, KINDS.index(place)) if kind == "stock" and place in KINDS else None
 
 
-def first(state: State, seat: int, texts: Texts) -> Refusal:
+def first(state: State, seat: int, texts: Catalogue) -> Refusal:
     """Return that another question must be answered first."""
     return Refusal("TN-5.0b", texts.say(f"refusal.first_{state.decision(seat).value}"))
 
@@ -84,7 +85,7 @@ def first(state: State, seat: int, texts: Texts) -> Refusal:
 # cards
 
 
-def explain_card(state: State, seat: int, owner: int, card: int, texts: Texts) -> Refusal | None:
+def explain_card(state: State, seat: int, owner: int, card: int, texts: Catalogue) -> Refusal | None:
     """Return why a card can't be chosen."""
     decision = state.waiting[seat]
     name = {"card": state.box.card_ids[card]}
@@ -110,7 +111,7 @@ def explain_card(state: State, seat: int, owner: int, card: int, texts: Texts) -
     return first(state, seat, texts)
 
 
-def explain_keeping(state: State, seat: int, card: int, texts: Texts) -> Refusal:
+def explain_keeping(state: State, seat: int, card: int, texts: Catalogue) -> Refusal:
     """Return why a card can't be the next one to keep."""
     if (state.picked[seat] >> card) & 1:
         return _refusal(texts, "already_kept", "TN-5.7")
@@ -119,7 +120,7 @@ def explain_keeping(state: State, seat: int, card: int, texts: Texts) -> Refusal
     return _refusal(texts, "rising", "TN-5.0e")
 
 
-def explain_playing(state: State, seat: int, card: int, texts: Texts) -> Refusal:
+def explain_playing(state: State, seat: int, card: int, texts: Catalogue) -> Refusal:
     """Return why an own card can't be played."""
     kind = state.box.cards[card]
     building = {"building": state.box.buildings[kind.building]}
@@ -136,7 +137,7 @@ def explain_playing(state: State, seat: int, card: int, texts: Texts) -> Refusal
     return _refusal(texts, "needs", "TN-10.12", {"needs": conditions_words(texts, kind.play_requires)})
 
 
-def explain_replay(state: State, seat: int, card: int, texts: Texts) -> Refusal:
+def explain_replay(state: State, seat: int, card: int, texts: Catalogue) -> Refusal:
     """Return why an own card can't be replayed."""
     name = {"card": state.box.card_ids[card]}
     if (state.visible[seat] >> card) & 1 == 0:
@@ -148,7 +149,7 @@ def explain_replay(state: State, seat: int, card: int, texts: Texts) -> Refusal:
     )
 
 
-def explain_exploit(state: State, seat: int, owner: int, card: int, texts: Texts) -> Refusal | None:
+def explain_exploit(state: State, seat: int, owner: int, card: int, texts: Catalogue) -> Refusal | None:
     """Return why another player's card can't be exploited."""
     box = state.box
     building = box.cards[card].building
@@ -173,7 +174,7 @@ def explain_exploit(state: State, seat: int, owner: int, card: int, texts: Texts
 # tiles, slots and stocks
 
 
-def explain_tile(state: State, seat: int, owner: int, tile: int, texts: Texts) -> Refusal:
+def explain_tile(state: State, seat: int, owner: int, tile: int, texts: Catalogue) -> Refusal:
     """Return why a tile can't be built."""
     piece = state.box.pieces[tile]
     if state.waiting[seat] != CHOOSE_BUILD or owner != seat:
@@ -190,7 +191,7 @@ def explain_tile(state: State, seat: int, owner: int, tile: int, texts: Texts) -
     return _refusal(texts, "not_constructible", "TN-5.14")
 
 
-def explain_slot(state: State, seat: int, owner: int, slot: int, texts: Texts) -> Refusal:
+def explain_slot(state: State, seat: int, owner: int, slot: int, texts: Catalogue) -> Refusal:
     """Return why a building or a cell can't be chosen."""
     decision = state.waiting[seat]
     is_empty = state.town[owner * state.box.slots + slot] == NONE
@@ -208,7 +209,7 @@ def explain_slot(state: State, seat: int, owner: int, slot: int, texts: Texts) -
     return first(state, seat, texts)
 
 
-def explain_stock(state: State, seat: int, owner: int, kind: int, texts: Texts) -> Refusal:
+def explain_stock(state: State, seat: int, owner: int, kind: int, texts: Catalogue) -> Refusal:
     """Return why a stock can't be chosen."""
     decision = state.waiting[seat]
     if decision == CHOOSE_GAIN and owner == seat:
@@ -224,5 +225,5 @@ def explain_stock(state: State, seat: int, owner: int, kind: int, texts: Texts) 
     return first(state, seat, texts)
 
 
-def _refusal(texts: Texts, key: str, rule: str, values: dict[str, Any] | None = None) -> Refusal:
+def _refusal(texts: Catalogue, key: str, rule: str, values: dict[str, Any] | None = None) -> Refusal:
     return Refusal(rule, texts.say(f"refusal.{key}", values))

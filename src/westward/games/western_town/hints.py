@@ -7,16 +7,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from westward.engine import read_weights, win_chance
+from westward.bots.thought import Thought, read_advice
+from westward.bots.weights import win_chance
+from westward.engine import Rules
 from westward.games.western_town.components import EXPECTATIONS, Card
 from westward.games.western_town.kinds import KINDS, STOCKS
 from westward.games.western_town.position import OVER, Position, size
-from westward.games.western_town.rules.scoring import building_points, multipliers, total_points
+from westward.games.western_town.rules.scoring import building_points, multipliers
 from westward.games.western_town.rules.town import homes
 from westward.games.western_town.rules.visiting import STOCK_OF, visit_points
 
-FILE: Final = Path(__file__).parent / "hints.toml"
-TEXT: Final = FILE.read_text(encoding="utf-8")
+ADVICE: Final = read_advice(Path(__file__).parent / "hints.toml")
 
 
 class Weights:
@@ -32,11 +33,6 @@ class Weights:
         self.spread: Final = values["spread"]
         self.worth: Final = [values.get(kind, 0.0) for kind in KINDS]
         self.enough: Final = [values.get(f"enough_{kind}", 0.0) for kind in KINDS]
-        self.values: Final = dict(values)
-
-
-WEIGHTS: Final = Weights(read_weights(TEXT, FILE.name))
-SEARCH: Final = read_weights(TEXT, FILE.name, "search")
 
 
 class Outlook:
@@ -50,26 +46,27 @@ class Outlook:
         self.gains: Final = [weights.visible * gain_worth(card, units) for card in position.box.cards]
 
 
-class Hints:
-    """The evaluation of positions by *weights*; it remembers outlooks, as a whole round shares one."""
+class WesternTownThought(Thought[Position]):
+    """The evaluation of Western Town; it remembers outlooks, as a whole round shares one."""
 
-    def __init__(self, weights: Weights) -> None:
-        self.weights: Final = weights
+    def __init__(self, rules: Rules, weights: Mapping[str, float] = ADVICE.weights) -> None:
+        super().__init__(rules, weights, ADVICE.search)
+        self.weighing: Final = Weights(weights)
         self.outlooks: Final[dict[int, Outlook]] = {}
 
-    def evaluate(self, position: Position, seat: int) -> float:
+    def evaluate(self, state: Position, seat: int) -> float:
         """Return how likely *seat* wins at its table, from 0 to 1."""
-        table = position.table_of(seat)
-        if position.phase[table] == OVER:
-            return won(position, seat)
-        outlook = self.outlook(position)
+        table = state.table_of(seat)
+        if state.phase[table] == OVER:
+            return state.win_share(seat)
+        outlook, weights = self.outlook(state), self.weighing
         best = -math.inf
-        first = table * position.per_table
-        for other in range(first, first + position.per_table):
+        first = table * state.per_table
+        for other in range(first, first + state.per_table):
             if other != seat:
-                best = max(best, strength(position, other, outlook, self.weights))
-        mine = strength(position, seat, outlook, self.weights)
-        return win_chance(mine - best, self.weights.spread)
+                best = max(best, strength(state, other, outlook, weights))
+        mine = strength(state, seat, outlook, weights)
+        return win_chance(mine - best, weights.spread)
 
     def outlook(self, position: Position) -> Outlook:
         """Return the outlook of this round."""
@@ -78,17 +75,9 @@ class Hints:
             key |= 1 << (12 + card)
         found = self.outlooks.get(key)
         if found is None:
-            found = Outlook(position, self.weights)
+            found = Outlook(position, self.weighing)
             self.outlooks[key] = found
         return found
-
-
-def won(position: Position, seat: int) -> float:
-    """Return 1 for a victory, its share for a shared one, 0 otherwise."""
-    points = total_points(position)
-    at_table = [points[other] for other in position.seats_at(position.table_of(seat))]
-    most = max(at_table)
-    return 1.0 / at_table.count(most) if points[seat] == most else 0.0
 
 
 # the outlook

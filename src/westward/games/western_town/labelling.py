@@ -1,27 +1,26 @@
-"""What options are about and what they are called, and what prompts name."""
+"""What the things and options of Western Town are called, and what prompts name."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
 
-from westward.engine import Texts
-from westward.games.western_town.components import RAIDERS
+from westward.games.western_town.components import RAIDERS, WesternTownComponents
 from westward.games.western_town.decisions import (
     AWARD_LINCOLN,
     CHOOSE_BUILD,
     CHOOSE_CARD_TO_FLIP,
     CHOOSE_CELL,
     CHOOSE_GAIN,
-    CHOOSE_HAND_TO_PEEK,
-    CHOOSE_INACTIVE,
     CHOOSE_OPTION,
     CHOOSE_PAYMENT,
     CHOOSE_REPAIR,
-    CHOOSE_REPLAY,
     CHOOSE_VICTIM,
     ENOUGH,
     EXPLOIT,
     EXPLOIT_TURN,
     KEEP_CARDS,
+    OF_CARDS,
+    OF_TOWNS,
     PASS,
     PAY_OPTIONAL,
     PAY_REPEAT,
@@ -29,10 +28,7 @@ from westward.games.western_town.decisions import (
     PLAY_CARD,
     RAID_DEFEND,
     RAID_TARGET,
-    RAID_TOWN,
-    THE_INHABITANTS,
 )
-from westward.games.western_town.kinds import KINDS
 from westward.games.western_town.position import CAMP, GAINS, Position, size
 from westward.games.western_town.rules.frames import top
 from westward.games.western_town.rules.gains import gain_card
@@ -41,63 +37,40 @@ from westward.games.western_town.rules.steps import step_of
 from westward.games.western_town.rules.town import hand_size, playable_cards
 from westward.games.western_town.rules.visiting import visit_points
 from westward.games.western_town.wording import amount, block_words, payment_words
+from westward.text import Catalogue, load
 
-OF_CARDS = (KEEP_CARDS, PLAY_CARD, CHOOSE_REPLAY, CHOOSE_INACTIVE)
-OF_TOWNS = (RAID_TOWN, AWARD_LINCOLN, CHOOSE_HAND_TO_PEEK)
-
-
-def target(position: Position, seat: int, option: int) -> str:
-    """Return the id of what *option* is about, "" for what has no place on the table."""
-    decision = position.waiting[seat]
-    if decision in OF_CARDS:
-        return "" if option == ENOUGH else card_id(position, seat, option)
-    if decision == EXPLOIT_TURN:
-        return turn_target(position, seat, option)
-    if decision in OF_TOWNS:
-        return f"town-{option}"
-    if decision == CHOOSE_BUILD:
-        return f"{position.box.piece_ids[option]}-{seat}"
-    if decision == CHOOSE_CELL:
-        return f"slot-{seat}-{position.box.first_cell + option}"
-    if decision == CHOOSE_REPAIR:
-        return f"slot-{seat}-{option}"
-    if decision == CHOOSE_CARD_TO_FLIP:
-        return card_id(position, option // 100, option % 100)
-    return stock_target(position, seat, option)
+TEXTS: Final = load(Path(__file__).parent / "text")
 
 
-def stock_target(position: Position, seat: int, option: int) -> str:
-    """Return the target of an option about stocks or raids."""
-    decision = position.waiting[seat]
-    if decision == CHOOSE_GAIN:
-        return f"stock-{seat}-{KINDS[option]}"
-    if decision == CHOOSE_VICTIM:
-        return f"stock-{option // 10}-{KINDS[option % 10]}"
-    if decision == RAID_TARGET:
-        town = top(position, seat, 1)
-        place = option % 100
-        return f"stock-{town}-inhabitants" if place == THE_INHABITANTS else f"slot-{town}-{place}"
-    return ""
+# names
 
 
-def card_id(position: Position, seat: int, card: int) -> str:
-    """Return the id of a card of *seat*."""
-    return f"{position.box.card_ids[card]}-{seat}"
+def texts_of(box: WesternTownComponents) -> dict[str, Catalogue]:
+    """Return the catalogues with the names of buildings, cards and marshals, which come with *box*."""
+    return {language: named(box, text, language) for language, text in TEXTS.items()}
 
 
-def turn_target(position: Position, seat: int, option: int) -> str:
-    """Return the third card or the neighbour's card."""
-    if option == PASS:
-        return ""
-    if option >= EXPLOIT:
-        return card_id(position, option // 100 % 10, option % 100)
-    return card_id(position, seat, option - PLAY)
+def named(box: WesternTownComponents, text: Catalogue, language: str) -> Catalogue:
+    """Return *text* with the names of the components."""
+    names = box.names[language]
+    cards = {id: card_name(box, number, names) for number, id in enumerate(box.card_ids)}
+    targets = {**names, "inhabitants": text.say("drawing.the_inhabitants")}
+    known = text.with_words("building", names).with_words("card", cards)
+    return known.with_words("target", targets).with_words("western_town", box.town_names[language])
+
+
+def card_name(box: WesternTownComponents, number: int, names: Mapping[str, str]) -> str:
+    """Return the name of a card; cards of the same name are told apart by a letter."""
+    building = box.cards[number].building
+    name = names[box.buildings[building]]
+    twins = [at for at, card in enumerate(box.cards) if card.building == building]
+    return f"{name} {'ABCDEFGH'[twins.index(number)]}" if len(twins) > 1 else name
 
 
 # labels
 
 
-def label(position: Position, seat: int, option: int, texts: Texts, names: Sequence[str]) -> str:
+def label(position: Position, seat: int, option: int, texts: Catalogue, names: Sequence[str]) -> str:
     """Return what *option* is called."""
     decision = position.waiting[seat]
     if decision in (PAY_OPTIONAL, PAY_REPEAT):
@@ -117,7 +90,7 @@ def label(position: Position, seat: int, option: int, texts: Texts, names: Seque
     return thing_label(position, seat, option, texts, names)
 
 
-def thing_label(position: Position, seat: int, option: int, texts: Texts, names: Sequence[str]) -> str:
+def thing_label(position: Position, seat: int, option: int, texts: Catalogue, names: Sequence[str]) -> str:
     """Return the label of an option that names a card, a tile, a stock or a player."""
     decision, box = position.waiting[seat], position.box
     key = f"option_label.{position.decision(seat).value}"
@@ -141,7 +114,7 @@ def thing_label(position: Position, seat: int, option: int, texts: Texts, names:
     return texts.say(key, {"goods": amount(texts, option, 1)})
 
 
-def cell_label(position: Position, cell: int, texts: Texts) -> str:
+def cell_label(position: Position, cell: int, texts: Catalogue) -> str:
     """Return a cell with its number and effect."""
     box = position.box
     values: dict[str, Any] = {"cell": box.cell_ids[cell]}
@@ -152,7 +125,7 @@ def cell_label(position: Position, cell: int, texts: Texts) -> str:
     return texts.say(f"option_label.{key}", values)
 
 
-def payment_label(position: Position, seat: int, option: int, texts: Texts) -> str:
+def payment_label(position: Position, seat: int, option: int, texts: Catalogue) -> str:
     """Return a payment with what it brings, or that nothing is paid."""
     if option == 0:
         repeats = position.waiting[seat] == PAY_REPEAT
@@ -161,7 +134,7 @@ def payment_label(position: Position, seat: int, option: int, texts: Texts) -> s
     return texts.say("option_label.pay", {"cost": payment_words(texts, option), "then": then})
 
 
-def turn_label(position: Position, seat: int, option: int, texts: Texts, names: Sequence[str]) -> str:
+def turn_label(position: Position, seat: int, option: int, texts: Catalogue, names: Sequence[str]) -> str:
     """Return what a turn of phase 3 is called."""
     keys = position.box.card_ids
     if option == PASS:
@@ -177,7 +150,7 @@ def turn_label(position: Position, seat: int, option: int, texts: Texts, names: 
     return texts.say("option_label.exploit_hand" if is_in_hand else "option_label.exploit_table", values)
 
 
-def assault_label(position: Position, seat: int, option: int, texts: Texts) -> str:
+def assault_label(position: Position, seat: int, option: int, texts: Catalogue) -> str:
     """Return a group of raiders with its target."""
     group, place = divmod(option, 100)
     count = position.camps[position.table_of(seat) * CAMP + group]
@@ -230,3 +203,11 @@ def raid_values(position: Position, seat: int) -> dict[str, Any]:
         "target": target_name(position, seat, place) or "inhabitants",
         "cowboys": defence_cost(position, seat),
     }
+
+
+# the end
+
+
+def verdict(position: Position, texts: Catalogue) -> str:
+    """Return that each duel has its own winner (TN-7.8); "" at a single table."""
+    return texts.say("drawing.two_winners") if position.tables > 1 else ""

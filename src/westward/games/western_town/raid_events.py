@@ -7,27 +7,32 @@ from westward.games.western_town.components import ORANGE, RED, WesternTownCompo
 from westward.games.western_town.events import BuildingEvent
 
 
-class DieRolled(PlayerEvent):
+class RaidersEvent(PlayerEvent):
+    """Something that concerns raiders of both groups."""
+
+    tells = ("red", "orange")
+
+    def __init__(self, seat: int, red: int, orange: int) -> None:
+        super().__init__(seat)
+        self.red: Final = red
+        self.orange: Final = orange
+
+
+class DieRolled(RaidersEvent):
     """The raid die fell (TN-5.37)."""
 
     name = "die_rolled"
     rule = "TN-5.37"
 
     def __init__(self, seat: int, table: int, face: int, box: WesternTownComponents) -> None:
-        super().__init__(seat)
+        super().__init__(seat, box.faces[face].count(RED), box.faces[face].count(ORANGE))
         self.table: Final = table
-        self.red: Final = box.faces[face].count(RED)
-        self.orange: Final = box.faces[face].count(ORANGE)
         self.rerolls: Final = box.rerolls[face]
 
     def sentence(self) -> str:
         """Return the key for what the face shows."""
         shown = "both" if self.red and self.orange else "red" if self.red else "orange"
         return f"rolled_{shown}_again" if self.rerolls else f"rolled_{shown}"
-
-    def values(self) -> dict[str, Any]:
-        """Return the seat and the raiders."""
-        return {"player": self.seat, "red": self.red, "orange": self.orange}
 
     def targets(self) -> list[str]:
         """Return the die of the table."""
@@ -48,24 +53,15 @@ class RestDropped(PlayerEvent):
     rule = "TN-5.38"
 
 
-class Attacked(PlayerEvent):
+class Attacked(RaidersEvent):
     """All raiders of the camp attack a town (TN-5.41)."""
 
     name = "attacked"
     rule = "TN-5.41"
 
-    def __init__(self, seat: int, red: int, orange: int) -> None:
-        super().__init__(seat)
-        self.red: Final = red
-        self.orange: Final = orange
-
     def sentence(self) -> str:
         """Return the key for one group or two."""
         return "attacked" if self.red and self.orange else "attacked_red" if self.red else "attacked_orange"
-
-    def values(self) -> dict[str, Any]:
-        """Return the town and the raiders."""
-        return {"player": self.seat, "red": self.red, "orange": self.orange}
 
 
 class TargetChosen(PlayerEvent):
@@ -101,14 +97,11 @@ class Defended(PlayerEvent):
 
     name = "defended"
     rule = "TN-5.43"
+    tells = ("cowboys",)
 
     def __init__(self, seat: int, cowboys: int) -> None:
         super().__init__(seat)
         self.cowboys: Final = cowboys
-
-    def values(self) -> dict[str, Any]:
-        """Return the seat and the Cowboys."""
-        return {"player": self.seat, "cowboys": self.cowboys}
 
 
 class Destroyed(BuildingEvent):
@@ -123,6 +116,7 @@ class InhabitantsFled(PlayerEvent):
 
     name = "inhabitants_fled"
     rule = "TN-5.43"
+    tells = ("inhabitants", "lure")
 
     def __init__(self, seat: int, inhabitants: int, lure: int) -> None:
         super().__init__(seat)
@@ -132,10 +126,6 @@ class InhabitantsFled(PlayerEvent):
     def sentence(self) -> str:
         """Return the key with or without Lure."""
         return "inhabitants_fled_with_lure" if self.lure else "inhabitants_fled"
-
-    def values(self) -> dict[str, Any]:
-        """Return the seat and the losses."""
-        return {"player": self.seat, "inhabitants": self.inhabitants, "lure": self.lure}
 
 
 class RaidersDiscarded(PlayerEvent):

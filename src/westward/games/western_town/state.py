@@ -1,10 +1,7 @@
 """The state of Western Town: who is asked what, and which rule carries the answer out."""
 
-from typing import Self
-
-from westward.engine import Chance, Components
 from westward.games.western_town import knowledge
-from westward.games.western_town.components import NONE, STANDARD, WesternTownComponents
+from westward.games.western_town.components import NONE
 from westward.games.western_town.decisions import (
     AWARD_LINCOLN,
     CHOOSE_GAIN,
@@ -19,7 +16,7 @@ from westward.games.western_town.decisions import (
     YES,
     Decision,
 )
-from westward.games.western_town.position import FIELDS, GAINS, OVER, Position
+from westward.games.western_town.position import GAINS, Position
 from westward.games.western_town.rules.effects import carry_out_choice, effect_options
 from westward.games.western_town.rules.exploiting import take_turn, turn_options
 from westward.games.western_town.rules.flow import carry_on
@@ -112,19 +109,3 @@ class State(Position):
         """Return the others at the same table: there is no ranking of both tables together (TN-7.8)."""
         others = self.seats_at(self.table_of(seat))
         return [self.standing(other) for other in others if other != seat]
-
-    def is_ended(self) -> bool:
-        """Tell whether the last Lincoln card is done with (TN-8.1)."""
-        return self.phase[0] == OVER
-
-    @classmethod
-    def blank(cls, seats: int, components: Components | None = None) -> Self:
-        """Return a state before set-up; `from_bytes` fills it in."""
-        box = components or STANDARD
-        assert isinstance(box, WesternTownComponents)
-        return cls(seats, box, Chance())
-
-    @classmethod
-    def fields(cls) -> tuple[str, ...]:
-        """Name the attributes that make up the position."""
-        return FIELDS

@@ -2,12 +2,13 @@
 
 from typing import Any
 
-from westward.engine import Texts, View
+from westward.faces import View
 from westward.games.western_town.components import EXPECTATIONS, WesternTownComponents
 from westward.games.western_town.wording import card_words
+from westward.text import Catalogue
 
 
-def text_board(view: View, box: WesternTownComponents, texts: Texts) -> str:
+def text_board(box: WesternTownComponents, view: View, texts: Catalogue) -> str:
     """Return Lincoln, tables, towns and own cards, one line each."""
     table = view["table"]
     lines = [_round(table, texts)]
@@ -20,7 +21,7 @@ def text_board(view: View, box: WesternTownComponents, texts: Texts) -> str:
     return "\n".join(lines)
 
 
-def _round(table: View, texts: Texts) -> str:
+def _round(table: View, texts: Catalogue) -> str:
     lincoln = table["lincoln"]
     counts = " ".join(
         f"{texts.say(f'expectation.{one}')} {lincoln['multipliers'][one]}" for one in EXPECTATIONS
@@ -32,7 +33,7 @@ def _round(table: View, texts: Texts) -> str:
     return texts.say("terminal.round", {**values, "expectation": current["expects"]})
 
 
-def _table(view: View, table: dict[str, Any], texts: Texts) -> str:
+def _table(view: View, table: dict[str, Any], texts: Catalogue) -> str:
     values = {
         **table["camp"],
         "table": table["table"] + 1,
@@ -43,7 +44,7 @@ def _table(view: View, table: dict[str, Any], texts: Texts) -> str:
     return texts.say("terminal.table", values)
 
 
-def _player(view: View, player: dict[str, Any], box: WesternTownComponents, texts: Texts) -> list[str]:
+def _player(view: View, player: dict[str, Any], box: WesternTownComponents, texts: Catalogue) -> list[str]:
     """Return a town in a few lines: stocks, buildings, what can be built, cards on the table."""
     seat = player["seat"]
     values = {
@@ -73,7 +74,7 @@ def _name(box: WesternTownComponents, tile: int) -> str:
     return box.buildings[box.pieces[tile].building]
 
 
-def _slots(player: dict[str, Any], box: WesternTownComponents, texts: Texts) -> str:
+def _slots(player: dict[str, Any], box: WesternTownComponents, texts: Catalogue) -> str:
     words = []
     for number, slot in enumerate(player["slots"]):
         if slot["building"]:
@@ -84,14 +85,14 @@ def _slots(player: dict[str, Any], box: WesternTownComponents, texts: Texts) -> 
     return " ".join(words)
 
 
-def _laid(card: dict[str, Any], box: WesternTownComponents, texts: Texts) -> str:
+def _laid(card: dict[str, Any], box: WesternTownComponents, texts: Catalogue) -> str:
     if card["card"] is None:
         return texts.say("terminal.back")
     name = texts.say(f"card.{box.card_ids[card['card']]}")
     return name if card["visible"] else texts.say("terminal.face_down", {"card": name})
 
 
-def _known(player: dict[str, Any], box: WesternTownComponents, texts: Texts) -> list[str]:
+def _known(player: dict[str, Any], box: WesternTownComponents, texts: Catalogue) -> list[str]:
     """Return the cards of another player that the viewer has seen in the hand."""
     known = player["known"]["hand_or_dummy"] if player["known"] else []
     if not known or len(known) == len(player["owned"]):
@@ -100,7 +101,7 @@ def _known(player: dict[str, Any], box: WesternTownComponents, texts: Texts) -> 
     return ["    " + texts.say("terminal.known", {"cards": ", ".join(names)})]
 
 
-def _own_cards(player: dict[str, Any], box: WesternTownComponents, texts: Texts) -> list[str]:
+def _own_cards(player: dict[str, Any], box: WesternTownComponents, texts: Catalogue) -> list[str]:
     """Return the viewer's cards with what they do."""
     lines = ["", texts.say("terminal.hand")]
     lines += [_card(card, player["seat"], box, texts) for card in player["hand"]]
@@ -110,7 +111,7 @@ def _own_cards(player: dict[str, Any], box: WesternTownComponents, texts: Texts)
     return lines
 
 
-def _card(card: int, seat: int, box: WesternTownComponents, texts: Texts) -> str:
+def _card(card: int, seat: int, box: WesternTownComponents, texts: Catalogue) -> str:
     key = box.card_ids[card]
     values = {"target": f"{key}-{seat}", "card": texts.say(f"card.{key}")}
     words = " ".join(card_words(box, texts, card))

@@ -1,9 +1,28 @@
 """What one seat, or a spectator, may know of a position of Western Town (TN-9)."""
 
+from collections.abc import Sequence
 from typing import Any
 
-from westward.engine import View
+from westward.engine import Event
+from westward.faces import View
 from westward.games.western_town.components import EXPECTATIONS, MODES, NONE, WesternTownComponents
+from westward.games.western_town.decisions import (
+    CHOOSE_BUILD,
+    CHOOSE_CARD_TO_FLIP,
+    CHOOSE_CELL,
+    CHOOSE_GAIN,
+    CHOOSE_REPAIR,
+    CHOOSE_VICTIM,
+    ENOUGH,
+    EXPLOIT,
+    EXPLOIT_TURN,
+    OF_CARDS,
+    OF_TOWNS,
+    PASS,
+    PLAY,
+    RAID_TARGET,
+    THE_INHABITANTS,
+)
 from westward.games.western_town.kinds import KINDS, STOCKS
 from westward.games.western_town.knowledge import (
     DUMMIES,
@@ -241,6 +260,68 @@ def known_picture(position: Position, player: int, knower: int) -> dict[str, lis
         "dummies": bits(known_in(position, knower, player, DUMMIES)),
         "hand_or_dummy": bits(known_in_hand_or_dummy(position, knower, player)),
     }
+
+
+def breakdown(position: Position, _events: Sequence[Event]) -> list[tuple[str, list[int]]]:
+    """Return the points for Homes, buildings and each expectation (TN-8)."""
+    seats = range(position.seats)
+    expected = [expectation_points(position, seat) for seat in seats]
+    return [
+        ("homes", points_for_homes(position)),
+        ("buildings", [building_points(position, seat) for seat in seats]),
+        *((one, [expected[seat][at] for seat in seats]) for at, one in enumerate(EXPECTATIONS)),
+    ]
+
+
+# what options are about
+
+
+def target(position: Position, seat: int, option: int) -> str:
+    """Return the id of what *option* is about, "" for what has no place on the table."""
+    decision = position.waiting[seat]
+    if decision in OF_CARDS:
+        return "" if option == ENOUGH else card_id(position, seat, option)
+    if decision == EXPLOIT_TURN:
+        return turn_target(position, seat, option)
+    if decision in OF_TOWNS:
+        return f"town-{option}"
+    if decision == CHOOSE_BUILD:
+        return f"{position.box.piece_ids[option]}-{seat}"
+    if decision == CHOOSE_CELL:
+        return f"slot-{seat}-{position.box.first_cell + option}"
+    if decision == CHOOSE_REPAIR:
+        return f"slot-{seat}-{option}"
+    if decision == CHOOSE_CARD_TO_FLIP:
+        return card_id(position, option // 100, option % 100)
+    return stock_target(position, seat, option)
+
+
+def stock_target(position: Position, seat: int, option: int) -> str:
+    """Return the target of an option about stocks or raids."""
+    decision = position.waiting[seat]
+    if decision == CHOOSE_GAIN:
+        return f"stock-{seat}-{KINDS[option]}"
+    if decision == CHOOSE_VICTIM:
+        return f"stock-{option // 10}-{KINDS[option % 10]}"
+    if decision == RAID_TARGET:
+        town = top(position, seat, 1)
+        place = option % 100
+        return f"stock-{town}-inhabitants" if place == THE_INHABITANTS else f"slot-{town}-{place}"
+    return ""
+
+
+def card_id(position: Position, seat: int, card: int) -> str:
+    """Return the id of a card of *seat*."""
+    return f"{position.box.card_ids[card]}-{seat}"
+
+
+def turn_target(position: Position, seat: int, option: int) -> str:
+    """Return the third card or the neighbour's card."""
+    if option == PASS:
+        return ""
+    if option >= EXPLOIT:
+        return card_id(position, option // 100 % 10, option % 100)
+    return card_id(position, seat, option - PLAY)
 
 
 assert len(PHASES) == OVER + 1

@@ -1,6 +1,5 @@
 """Effects, costs and conditions in words, made from the data so that corrected components read right."""
 
-from westward.engine import Texts
 from westward.games.western_town.components import NONE, Card, Constant, Piece, WesternTownComponents
 from westward.games.western_town.effects import (
     BUILD,
@@ -20,19 +19,20 @@ from westward.games.western_town.effects import (
     Step,
 )
 from westward.games.western_town.kinds import COUNTED, KINDS, PAYABLE, units
+from westward.text import Catalogue
 
 
-def amount(texts: Texts, kind: int, number: int) -> str:
+def amount(texts: Catalogue, kind: int, number: int) -> str:
     """Return e.g. "2 Wood"."""
     return texts.say(f"amount.{COUNTED[kind]}", {COUNTED[kind]: number})
 
 
-def either(texts: Texts, words: list[str]) -> str:
+def either(texts: Catalogue, words: list[str]) -> str:
     """Return *words* with "or" between them."""
     return texts.say("list.or").join(words)
 
 
-def payment_words(texts: Texts, payment: int) -> str:
+def payment_words(texts: Catalogue, payment: int) -> str:
     """Return e.g. "1 Wood and 1 Gold"; "nothing" for a free tile."""
     parts = [
         amount(texts, kind, units(payment, kind)) for kind in range(len(PAYABLE)) if units(payment, kind)
@@ -40,28 +40,28 @@ def payment_words(texts: Texts, payment: int) -> str:
     return texts.say("effect.goods", {"goods": parts}) if parts else texts.say("effect.nothing")
 
 
-def cost_words(texts: Texts, payments: list[int]) -> str:
+def cost_words(texts: Catalogue, payments: list[int]) -> str:
     """Return every way to pay."""
     return either(texts, [payment_words(texts, payment) for payment in payments])
 
 
-def goods_words(texts: Texts, gains: list[tuple[int, int]]) -> str:
+def goods_words(texts: Catalogue, gains: list[tuple[int, int]]) -> str:
     """Return what is gained."""
     return texts.say("effect.goods", {"goods": [amount(texts, kind, number) for kind, number in gains]})
 
 
-def kind_words(texts: Texts, kinds: list[int]) -> str:
+def kind_words(texts: Catalogue, kinds: list[int]) -> str:
     """Return kinds of stocks with "or" between them."""
     return either(texts, [texts.say(f"kind.{KINDS[kind]}") for kind in kinds])
 
 
-def block_words(box: WesternTownComponents, texts: Texts, block: int, is_mandatory: bool = False) -> str:
+def block_words(box: WesternTownComponents, texts: Catalogue, block: int, is_mandatory: bool = False) -> str:
     """Return the steps of an effect as one sentence without a stop."""
     steps = [step_words(box, texts, step, is_mandatory) for step in box.blocks[block]]
     return texts.say("effect.then").join(steps)
 
 
-def step_words(box: WesternTownComponents, texts: Texts, step: Step, is_mandatory: bool) -> str:
+def step_words(box: WesternTownComponents, texts: Catalogue, step: Step, is_mandatory: bool) -> str:
     """Return one step in words."""
     op = step.op
     if op in (PAY, PAY_REPEAT):
@@ -77,7 +77,7 @@ def step_words(box: WesternTownComponents, texts: Texts, step: Step, is_mandator
     return other_words(texts, step)
 
 
-def gain_words(texts: Texts, step: Step) -> str:
+def gain_words(texts: Catalogue, step: Step) -> str:
     """Return a gain in words."""
     if step.op == GAIN_CHOICE:
         return texts.say("effect.gain_choice", {"n": step.n, "kinds": kind_words(texts, step.kinds)})
@@ -87,7 +87,7 @@ def gain_words(texts: Texts, step: Step) -> str:
     return texts.say("effect.gain_per", {"goods": goods, "per": amount(texts, step.per, step.size)})
 
 
-def other_words(texts: Texts, step: Step) -> str:
+def other_words(texts: Catalogue, step: Step) -> str:
     """Return a step without price or gain in words."""
     op = step.op
     if op == EXPORT:
@@ -106,12 +106,12 @@ def other_words(texts: Texts, step: Step) -> str:
     return texts.say(f"effect.{STEPS[op]}")
 
 
-def conditions_words(texts: Texts, conditions: list[tuple[int, int]]) -> str:
+def conditions_words(texts: Catalogue, conditions: list[tuple[int, int]]) -> str:
     """Return what a card needs before it can be used."""
     return texts.say("effect.goods", {"goods": [amount(texts, kind, least) for kind, least in conditions]})
 
 
-def card_words(box: WesternTownComponents, texts: Texts, number: int) -> list[str]:
+def card_words(box: WesternTownComponents, texts: Catalogue, number: int) -> list[str]:
     """Return a card in words, one line each for PLAY, EXPLOIT, gain and constant effect."""
     card = box.cards[number]
     lines = []
@@ -133,7 +133,7 @@ def card_words(box: WesternTownComponents, texts: Texts, number: int) -> list[st
     ]
 
 
-def card_gain_words(texts: Texts, card: Card) -> str:
+def card_gain_words(texts: Catalogue, card: Card) -> str:
     """Return the gain in the corner of a card, "" for none."""
     parts = [amount(texts, kind, number) for kind, number in card.gain]
     if card.gain_choice:
@@ -141,7 +141,7 @@ def card_gain_words(texts: Texts, card: Card) -> str:
     return texts.say("effect.goods", {"goods": parts}) if parts else ""
 
 
-def constant_words(texts: Texts, constant: Constant) -> list[str]:
+def constant_words(texts: Catalogue, constant: Constant) -> list[str]:
     """Return the constant effect of a green building, one line for each part."""
     lines = []
     if constant.peace:
@@ -159,7 +159,7 @@ def constant_words(texts: Texts, constant: Constant) -> list[str]:
     return lines
 
 
-def piece_words(box: WesternTownComponents, texts: Texts, number: int) -> list[str]:
+def piece_words(box: WesternTownComponents, texts: Catalogue, number: int) -> list[str]:
     """Return a tile in words: cost, Homes, points, storage, tile effect."""
     piece = box.pieces[number]
     lines = []
@@ -179,7 +179,7 @@ def piece_words(box: WesternTownComponents, texts: Texts, number: int) -> list[s
     return lines
 
 
-def points_words(texts: Texts, piece: Piece) -> list[str]:
+def points_words(texts: Catalogue, piece: Piece) -> list[str]:
     """Return the points of a building in words."""
     lines = []
     if piece.base or piece.each or piece.with_marker != NONE:

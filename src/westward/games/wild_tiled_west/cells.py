@@ -53,6 +53,11 @@ def cells_of(low: i64, high: i64) -> list[int]:
     return found
 
 
+def at_cell(cell: int) -> dict[str, int]:
+    """Return row and column of *cell* as texts tell them: counted from 1."""
+    return {"row": cell // SIZE + 1, "column": cell % SIZE + 1}
+
+
 def count(low: i64, high: i64) -> int:
     """Return how many cells a set has."""
     low -= (low >> 1) & ONE_OF_2  # each field of bits becomes the number of bits in it

@@ -33,6 +33,18 @@ class Decision(Enum):
     PLACE_SIGNPOST_STORE = "place_signpost_store"  # a placement (WT-7.6.2)
 
 
+LAYING: Final[tuple[Decision, ...]] = (
+    Decision.PLACE_TILE,
+    Decision.PLACE_HOME,
+    Decision.PLACE_SIGNPOST_STORE,
+)  # a tile
+PAVING: Final[tuple[Decision, ...]] = (Decision.PLACE_FREE_ALLEYS, Decision.PLACE_ALLEY)
+POINTING: Final[tuple[Decision, ...]] = (
+    Decision.SHOOT_TARGETS,
+    Decision.PLACE_HILL_BANDIT,
+    Decision.HIDEOUT_TARGETS,
+)  # at a cell
+
 PASS: Final = 0
 FREE_ALLEYS: Final = 1
 DRAFT: Final = 100  # times the notch, river notches being 21 to 28

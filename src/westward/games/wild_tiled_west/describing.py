@@ -1,10 +1,11 @@
-"""How the options of Wild Tiled West are called, and which thing on the table each is about."""
+"""What the options, questions and ends of Wild Tiled West are called."""
 
-from typing import Any
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
 
-from westward.engine import Texts, View
-from westward.games.wild_tiled_west.cells import SIZE
-from westward.games.wild_tiled_west.components import CONTRACT_COWS, PRAIRIE
+from westward.games.wild_tiled_west.cells import at_cell
+from westward.games.wild_tiled_west.components import CONTRACT_COWS, PRAIRIE, WildTiledWestComponents
 from westward.games.wild_tiled_west.decisions import (
     BELOW,
     BUILD,
@@ -15,76 +16,43 @@ from westward.games.wild_tiled_west.decisions import (
     DRAFT,
     FREE_ALLEYS,
     FROM_DECK,
+    LAYING,
     NO_MORE,
     PAIR,
     PASS,
+    PAVING,
+    POINTING,
     SAWMILL,
     SECOND_FACE,
     STORE,
     Decision,
 )
-from westward.games.wild_tiled_west.rules.placing import alley_cells, placement_cells
+from westward.games.wild_tiled_west.milestones import RankReached
+from westward.games.wild_tiled_west.rules.placing import alley_cells
+from westward.games.wild_tiled_west.rules.rounds import round_now, rounds_of
 from westward.games.wild_tiled_west.rules.turn import price_of
+from westward.games.wild_tiled_west.rules.wrangling import cows_in, pasture_of
 from westward.games.wild_tiled_west.state import State
 from westward.games.wild_tiled_west.tiles import GAIN_NAMES, METRICS, SUITS
+from westward.text import Catalogue, load
 
-LAYING: tuple[Decision, ...] = (Decision.PLACE_TILE, Decision.PLACE_HOME, Decision.PLACE_SIGNPOST_STORE)
-PAVING: tuple[Decision, ...] = (Decision.PLACE_FREE_ALLEYS, Decision.PLACE_ALLEY)
-POINTING: tuple[Decision, ...] = (
-    Decision.SHOOT_TARGETS,
-    Decision.PLACE_HILL_BANDIT,
-    Decision.HIDEOUT_TARGETS,
-)
+TEXTS: Final = load(Path(__file__).parent / "text")
+SECTIONS: Final = ("side", "board", "town", "contract", "partner", "bandit_card", "solo_rank")
 
 
-def covered_cells(state: State, option: int) -> list[int]:
-    """Return the cells that *option* would cover, none if it lays nothing."""
-    if state.waiting_for in LAYING:
-        return placement_cells(state.box.tiles[state.tile], option)
-    return alley_cells(option) if state.waiting_for in PAVING else []
+def texts_of(box: WildTiledWestComponents) -> dict[str, Catalogue]:
+    """Return the catalogues with the names that stand in the component file."""
+    return {language: _named(text, box.names[language]) for language, text in TEXTS.items()}
 
 
-def placement(state: State, seat: int, option: int) -> View | None:
-    """Return how *option* lays a tile or alleys down."""
-    cells = covered_cells(state, option)
-    if not cells:
-        return None
-    if state.waiting_for in LAYING:
-        code, face = option % SECOND_FACE // CORNER, option // SECOND_FACE
-    else:  # a lone alley and a pair are two pieces to choose between; a pair lies across or upright
-        code, face = (option - PAIR) % 2 if option >= PAIR else 0, int(option >= PAIR)
-    return {
-        "cells": [f"cell-{seat}-{cell}" for cell in cells],
-        "turns": code % 4,
-        "flipped": code >= 4,
-        "face": face,
-    }
+def _named(text: Catalogue, names: dict[str, dict[str, str]]) -> Catalogue:
+    named = text.with_words("tile", {**names["tile"], **names["special_tile"]})
+    for section in SECTIONS:
+        named = named.with_words(section, names[section])
+    return named
 
 
-def target(state: State, seat: int, option: int) -> str:
-    """Return the pile, cell, card or workshop that *option* is about."""
-    decision = state.waiting_for
-    cells = covered_cells(state, option)
-    if cells:
-        return f"cell-{seat}-{cells[0]}"
-    if decision is Decision.TURN_ACTION:
-        if option in (PASS, FREE_ALLEYS):
-            return "alleys" if option == FREE_ALLEYS else ""
-        return f"slot-{option % DRAFT}"
-    if decision is Decision.CHOOSE_HOME:
-        return f"slot-{option}"
-    if decision in POINTING:
-        return "" if option == NO_MORE else f"cell-{seat}-{option}"
-    if decision in (Decision.KEEP_PARTNER, Decision.TAKE_PARTNER):
-        return "partner-deck" if option == FROM_DECK else f"partner-{option}"
-    if decision is Decision.CHOOSE_ACE_CARD:
-        return f"ace-{SUITS[option]}"
-    if decision is Decision.CARPENTERS_ACTION and option != DONE:
-        return f"workshop-{seat}-{option % 100}"
-    return ""
-
-
-def describe(state: State, seat: int, option: int, text: Texts) -> str:
+def label(state: State, seat: int, option: int, text: Catalogue, _names: Sequence[str]) -> str:
     """Return the label of *option*."""
     decision = state.waiting_for
     if decision in LAYING:
@@ -106,7 +74,7 @@ def describe(state: State, seat: int, option: int, text: Texts) -> str:
     return describe_rare(state, seat, option, text)
 
 
-def describe_rare(state: State, seat: int, option: int, text: Texts) -> str:
+def describe_rare(state: State, seat: int, option: int, text: Catalogue) -> str:
     """Return the label of an option of the other decisions."""
     decision = state.waiting_for
     box = state.box
@@ -129,7 +97,7 @@ def describe_rare(state: State, seat: int, option: int, text: Texts) -> str:
     return text.say(f"option_label.{kind}", values)
 
 
-def describe_action(state: State, option: int, text: Texts) -> str:
+def describe_action(state: State, option: int, text: Catalogue) -> str:
     """Return the label of a draft, of free alleys or of a pass."""
     if option == PASS:
         return text.say("option_label.pass")
@@ -145,7 +113,7 @@ def describe_action(state: State, option: int, text: Texts) -> str:
     return text.say(f"option_label.draft_{kind}", {"tile": tile, "number": number, "gold": price})
 
 
-def describe_placement(state: State, option: int, text: Texts) -> str:
+def describe_placement(state: State, option: int, text: Catalogue) -> str:
     """Return the label of a placement: its orientation, and where its corner lies."""
     code = option % SECOND_FACE // CORNER
     values: dict[str, Any] = {"orientation": str(code), **at_cell(option % CORNER)}
@@ -156,7 +124,7 @@ def describe_placement(state: State, option: int, text: Texts) -> str:
     return text.say("option_label.placement", values)
 
 
-def describe_alleys(option: int, text: Texts) -> str:
+def describe_alleys(option: int, text: Catalogue) -> str:
     """Return the label of an alley or of a pair."""
     cells = alley_cells(option)
     if option < PAIR:
@@ -168,7 +136,7 @@ def describe_alleys(option: int, text: Texts) -> str:
     )
 
 
-def describe_wrangle(state: State, option: int, text: Texts) -> str:
+def describe_wrangle(state: State, option: int, text: Catalogue) -> str:
     """Return the label of a number of cows: points and the bonus of the contract."""
     if option == DECLINE:
         return text.say("option_label.decline")
@@ -183,14 +151,14 @@ def describe_wrangle(state: State, option: int, text: Texts) -> str:
     return text.say("option_label.wrangle_contract", values)
 
 
-def gain_text(what: int, n: int, text: Texts) -> str:
+def gain_text(what: int, n: int, text: Catalogue) -> str:
     """Return a gain in words."""
     name = {"gold": "gold", "bullet": "bullets", "alley": "alleys", "pickaxe": "pickaxes", "points": "vp"}
     key = GAIN_NAMES[what]
     return text.say(f"gain.{key}", {name[key]: n})
 
 
-def partner_values(state: State, card: int, text: Texts) -> dict[str, Any]:
+def partner_values(state: State, card: int, text: Catalogue) -> dict[str, Any]:
     """Return what the label of a partner names."""
     box = state.box
     tiers = [[at_least, bound, points] for at_least, bound, points in box.partner_tiers[card]]
@@ -201,7 +169,7 @@ def partner_values(state: State, card: int, text: Texts) -> dict[str, Any]:
     }
 
 
-def tiers_text(tiers: list[list[Any]], text: Texts) -> str:
+def tiers_text(tiers: list[list[Any]], text: Catalogue) -> str:
     """Return the conditions of a partner in words, as far as the catalogue has them."""
     return ", ".join(
         text.say("tier.at_least" if at_least else "tier.at_most", {"value": bound, "vp": points})
@@ -209,6 +177,30 @@ def tiers_text(tiers: list[list[Any]], text: Texts) -> str:
     )
 
 
-def at_cell(cell: int) -> dict[str, int]:
-    """Return row and column of *cell*, counted from 1."""
-    return {"row": cell // SIZE + 1, "column": cell % SIZE + 1}
+def prompt_values(state: State, seat: int) -> dict[str, Any]:
+    """Return what the prompts name: the tile in hand, cows, bullets, the year."""
+    decision = state.waiting_for
+    values: dict[str, Any] = {
+        "year": state.year + 1,
+        "round": round_now(state),
+        "rounds": rounds_of(state)[state.year],
+    }
+    if decision in LAYING or decision is Decision.GENERAL_STORE_CHOICE:
+        values["tile"] = state.box.tile_keys[state.tile]
+    if decision is Decision.WRANGLE:
+        values["cows"] = cows_in(state, seat, pasture_of(state, seat, state.pastures[0]))
+    if decision is Decision.SHOOT_TARGETS:
+        values["bullets"] = state.bullets[seat]
+    if decision is Decision.HIDEOUT_TARGETS:
+        values["bury"] = state.bury_left
+    if decision is Decision.PLACE_ALLEY:
+        values["alleys"] = len(state.pending)
+    return values
+
+
+def verdict(state: State, text: Catalogue) -> str:
+    """Return the rank of a solo game (WT-7.10.7)."""
+    if not state.is_solo():
+        return ""
+    reached = RankReached(state.box.rank(state.points[0]), state.points[0])
+    return text.say(f"event.{reached.sentence()}", reached.values())

@@ -1,9 +1,9 @@
 """What can happen in Wild Tiled West."""
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from westward.engine import Event, PlayerEvent
-from westward.games.wild_tiled_west.cells import SIZE
+from westward.games.wild_tiled_west.cells import at_cell
 from westward.games.wild_tiled_west.components import PRAIRIE
 
 HIDDEN: Final = ""
@@ -18,7 +18,7 @@ class CellEvent(PlayerEvent):
 
     def values(self) -> dict[str, Any]:
         """Return the seat and where the cell is, counted from 1."""
-        return {"player": self.seat, "row": self.cell // SIZE + 1, "column": self.cell % SIZE + 1}
+        return {**super().values(), **at_cell(self.cell)}
 
     def targets(self) -> list[str]:
         """Return the cell."""
@@ -32,10 +32,6 @@ class CellsEvent(PlayerEvent):
         super().__init__(seat)
         self.cells: Final = cells
 
-    def values(self) -> dict[str, Any]:
-        """Return the seat and the number of cells."""
-        return {"player": self.seat, "alleys": len(self.cells)}
-
     def targets(self) -> list[str]:
         """Return the cells."""
         return [f"cell-{self.seat}-{cell}" for cell in self.cells]
@@ -44,17 +40,17 @@ class CellsEvent(PlayerEvent):
 class TileEvent(PlayerEvent):
     """Something that concerns one seat and a tile."""
 
+    tells: ClassVar[tuple[str, ...]] = ("tile",)
+
     def __init__(self, seat: int, tile: str) -> None:
         super().__init__(seat)
         self.tile: Final = tile
 
-    def values(self) -> dict[str, Any]:
-        """Return the seat and the tile."""
-        return {"player": self.seat, "tile": self.tile}
-
 
 class PricedTile(TileEvent):
     """A tile that a seat takes, for gold or for nothing."""
+
+    tells = ("tile", "gold")
 
     def __init__(self, seat: int, tile: str, gold: int) -> None:
         super().__init__(seat, tile)
@@ -63,10 +59,6 @@ class PricedTile(TileEvent):
     def sentence(self) -> str:
         """Return the key for a price or for none."""
         return self.name if self.gold else f"{self.name}_free"
-
-    def values(self) -> dict[str, Any]:
-        """Return the seat, the tile and its price."""
-        return {**super().values(), "gold": self.gold}
 
 
 def named_notch(notch: int) -> dict[str, Any]:
@@ -96,7 +88,7 @@ class DiceRolled(PlayerEvent):
         """Return the seat and the numbers."""
         prairie = ", ".join(str(number) for number in self.prairie)
         river = ", ".join(str(number) for number in self.river)
-        return {"player": self.seat, "prairie": prairie, "river": river}
+        return {**super().values(), "prairie": prairie, "river": river}
 
     def targets(self) -> list[str]:
         """Return the notches where the dice lie."""
@@ -108,15 +100,12 @@ class TilePlaced(CellsEvent):
 
     name = "tile_placed"
     rule = "WT-5.5"
+    tells = ("tile",)
 
     def __init__(self, seat: int, tile: str, cells: list[int], face: int) -> None:
         super().__init__(seat, cells)
         self.tile: Final = tile
         self.face: Final = face
-
-    def values(self) -> dict[str, Any]:
-        """Return the seat and the tile."""
-        return {"player": self.seat, "tile": self.tile}
 
 
 class AlleysPlaced(CellsEvent):
@@ -124,6 +113,10 @@ class AlleysPlaced(CellsEvent):
 
     name = "alleys_placed"
     rule = "WT-5.11"
+
+    def values(self) -> dict[str, Any]:
+        """Return the seat and the number of alleys."""
+        return {**super().values(), "alleys": len(self.cells)}
 
 
 class Gained(PlayerEvent):
@@ -144,7 +137,7 @@ class Gained(PlayerEvent):
 
     def values(self) -> dict[str, Any]:
         """Return the seat and how many."""
-        return {"player": self.seat, "gold" if self.what == "gold" else "bullets": self.n}
+        return {**super().values(), "gold" if self.what == "gold" else "bullets": self.n}
 
 
 class Scored(PlayerEvent):
@@ -152,6 +145,7 @@ class Scored(PlayerEvent):
 
     name = "scored"
     rule = "WT-10.7"
+    tells = ("vp", "category")
 
     def __init__(self, seat: int, vp: int, category: str) -> None:
         super().__init__(seat)
@@ -164,7 +158,7 @@ class Scored(PlayerEvent):
 
     def values(self) -> dict[str, Any]:
         """Return the seat, the points and what they are for."""
-        return {"player": self.seat, "vp": abs(self.vp), "category": self.category}
+        return {**super().values(), "vp": abs(self.vp)}
 
 
 class ContractWon(PlayerEvent):
@@ -172,6 +166,7 @@ class ContractWon(PlayerEvent):
 
     name = "contract_won"
     rule = "WT-5.12.3"
+    tells = ("contract",)
 
     def __init__(self, seat: int, contract: str, is_large: bool) -> None:
         super().__init__(seat)
@@ -181,10 +176,6 @@ class ContractWon(PlayerEvent):
     def sentence(self) -> str:
         """Return the key for the large or the small bonus."""
         return "contract_won" if self.is_large else "contract_won_small"
-
-    def values(self) -> dict[str, Any]:
-        """Return the seat and the contract."""
-        return {"player": self.seat, "contract": self.contract}
 
 
 class BanditShot(CellEvent):
@@ -279,14 +270,11 @@ class AlleysGained(PlayerEvent):
 
     name = "alleys_gained"
     rule = "WT-5.7.1"
+    tells = ("alleys",)
 
     def __init__(self, seat: int, alleys: int) -> None:
         super().__init__(seat)
         self.alleys: Final = alleys
-
-    def values(self) -> dict[str, Any]:
-        """Return the facts."""
-        return {"player": self.seat, "alleys": self.alleys}
 
 
 class MineAdvanced(PlayerEvent):
@@ -294,15 +282,12 @@ class MineAdvanced(PlayerEvent):
 
     name = "mine_advanced"
     rule = "WT-5.14.1"
+    tells = ("pickaxes", "space")
 
     def __init__(self, seat: int, pickaxes: int, space: int) -> None:
         super().__init__(seat)
         self.pickaxes: Final = pickaxes
         self.space: Final = space
-
-    def values(self) -> dict[str, Any]:
-        """Return the facts."""
-        return {"player": self.seat, "pickaxes": self.pickaxes, "space": self.space}
 
 
 class AceCardTaken(PlayerEvent):
@@ -310,14 +295,11 @@ class AceCardTaken(PlayerEvent):
 
     name = "ace_card_taken"
     rule = "WT-6.5"
+    tells = ("suit",)
 
     def __init__(self, seat: int, suit: str) -> None:
         super().__init__(seat)
         self.suit: Final = suit
-
-    def values(self) -> dict[str, Any]:
-        """Return the facts."""
-        return {"player": self.seat, "suit": self.suit}
 
 
 class TownFounded(PlayerEvent):
@@ -325,6 +307,7 @@ class TownFounded(PlayerEvent):
 
     name = "town_founded"
     rule = "WT-5.9"
+    tells = ("town", "vp", "bonus")
 
     def __init__(self, seat: int, town: str, vp: int, bonus: int) -> None:
         super().__init__(seat)
@@ -335,10 +318,6 @@ class TownFounded(PlayerEvent):
     def sentence(self) -> str:
         """Return the key with the bonus of the year, or without one."""
         return "town_founded" if self.bonus else "town_founded_late"
-
-    def values(self) -> dict[str, Any]:
-        """Return the facts."""
-        return {"player": self.seat, "town": self.town, "vp": self.vp, "bonus": self.bonus}
 
 
 class Surrounded(TileEvent):
@@ -353,14 +332,11 @@ class Wrangled(PlayerEvent):
 
     name = "wrangled"
     rule = "WT-5.12.3"
+    tells = ("cows",)
 
     def __init__(self, seat: int, cows: int) -> None:
         super().__init__(seat)
         self.cows: Final = cows
-
-    def values(self) -> dict[str, Any]:
-        """Return the facts."""
-        return {"player": self.seat, "cows": self.cows}
 
 
 class WrangleDeclined(PlayerEvent):

@@ -2,11 +2,10 @@
 
 from typing import Any
 
-from westward.engine import Refusal, Texts
+from westward.faces import Refusal
 from westward.games.wild_tiled_west.cells import CELLS, holds
 from westward.games.wild_tiled_west.components import SLOTS
-from westward.games.wild_tiled_west.decisions import Decision
-from westward.games.wild_tiled_west.describing import LAYING, PAVING, target
+from westward.games.wild_tiled_west.decisions import LAYING, PAVING, Decision
 from westward.games.wild_tiled_west.position import ALLEYS_LEFT, OVER
 from westward.games.wild_tiled_west.rules.conquest import touches
 from westward.games.wild_tiled_west.rules.counting import metric
@@ -19,9 +18,11 @@ from westward.games.wild_tiled_west.rules.placing import (
 from westward.games.wild_tiled_west.rules.turn import reached_piles
 from westward.games.wild_tiled_west.state import State
 from westward.games.wild_tiled_west.tiles import SUITS
+from westward.games.wild_tiled_west.view import target
+from westward.text import Catalogue
 
 
-def explain(state: State, seat: int, pointed: str, text: Texts) -> Refusal | None:
+def explain(state: State, seat: int, pointed: str, text: Catalogue) -> Refusal | None:
     """Return why *seat* can't use what was *pointed* at now, or None if nothing speaks against it."""
     kind, _, number = pointed.rpartition("-")
     is_numbered = number.isdecimal() and len(number) <= 3
@@ -51,7 +52,7 @@ def _is_known(kind: str, pointed: str, is_numbered: bool) -> bool:
     )
 
 
-def explain_slot(state: State, seat: int, slot: int, text: Texts) -> Refusal | None:
+def explain_slot(state: State, seat: int, slot: int, text: Catalogue) -> Refusal | None:
     """Return why the pile of *slot* can't be drafted from."""
     box = state.box
     if state.waiting_for is Decision.CHOOSE_HOME:
@@ -71,7 +72,7 @@ def explain_slot(state: State, seat: int, slot: int, text: Texts) -> Refusal | N
     return _refusal(text, "no_room", "WT-5.4.2", {"tile": tile})
 
 
-def explain_cell(state: State, seat: int, owner: str, cell: int, text: Texts) -> Refusal | None:
+def explain_cell(state: State, seat: int, owner: str, cell: int, text: Catalogue) -> Refusal | None:
     """Return why nothing can be done with *cell*."""
     if owner != str(seat):
         return _refusal(text, "not_your_board", "WT-1.1")
@@ -86,7 +87,7 @@ def explain_cell(state: State, seat: int, owner: str, cell: int, text: Texts) ->
     return _other_question(state, text)
 
 
-def explain_placement(state: State, seat: int, cell: int, text: Texts) -> Refusal | None:
+def explain_placement(state: State, seat: int, cell: int, text: Catalogue) -> Refusal | None:
     """Return why no placement has its first cell here."""
     side = state.side(seat)
     if not side.can_hold[cell]:
@@ -108,7 +109,7 @@ def explain_placement(state: State, seat: int, cell: int, text: Texts) -> Refusa
     return _refusal(text, "no_room_here", "WT-5.5")
 
 
-def explain_thing(state: State, seat: int, pointed: str, text: Texts) -> Refusal | None:
+def explain_thing(state: State, seat: int, pointed: str, text: Catalogue) -> Refusal | None:
     """Return why a card, the alleys or a workshop can't be used."""
     if pointed == "alleys":
         if state.waiting_for is not Decision.TURN_ACTION:
@@ -125,7 +126,7 @@ def explain_thing(state: State, seat: int, pointed: str, text: Texts) -> Refusal
     return explain_workshop(state, seat, pointed, text)
 
 
-def explain_workshop(state: State, seat: int, pointed: str, text: Texts) -> Refusal | None:
+def explain_workshop(state: State, seat: int, pointed: str, text: Catalogue) -> Refusal | None:
     """Return why a workshop can't be built or filled."""
     owner, _, number = pointed.removeprefix("workshop-").partition("-")
     shops = state.side(seat).workshops
@@ -143,9 +144,9 @@ def explain_workshop(state: State, seat: int, pointed: str, text: Texts) -> Refu
     return _other_question(state, text)
 
 
-def _other_question(state: State, text: Texts) -> Refusal:
+def _other_question(state: State, text: Catalogue) -> Refusal:
     return Refusal("WT-5.4", text.say(f"refusal.first_{state.waiting_for.value}"))
 
 
-def _refusal(text: Texts, key: str, rule: str, values: dict[str, Any] | None = None) -> Refusal:
+def _refusal(text: Catalogue, key: str, rule: str, values: dict[str, Any] | None = None) -> Refusal:
     return Refusal(rule, text.say(f"refusal.{key}", values))

@@ -7,12 +7,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from westward.engine import read_weights, win_chance
+from westward.bots.thought import Thought, read_advice
+from westward.bots.weights import win_chance
+from westward.engine import Rules
 from westward.games.wild_tiled_west.boards import FLYING_SAUCERS, GHOST_TOWNS
 from westward.games.wild_tiled_west.cells import CELLS, Bits, count, grown
 from westward.games.wild_tiled_west.components import CONTRACT_COWS, FEWEST_COWS, MOST_COWS, YEARS
-from westward.games.wild_tiled_west.decisions import Decision
+from westward.games.wild_tiled_west.decisions import DECLINE, DRAFT, PAVING, Decision
 from westward.games.wild_tiled_west.position import NONE, OVER, TILE_CODE, Position
+from westward.games.wild_tiled_west.preferring import tightest
 from westward.games.wild_tiled_west.rules.counting import (
     cells_of_tile,
     herds,
@@ -37,8 +40,7 @@ from westward.games.wild_tiled_west.tiles import (
 )
 
 SOLO_SPREAD: Final = 30.0  # points beyond the goal that are clearly better
-FILE: Final = Path(__file__).parent / "hints.toml"
-TEXT: Final = FILE.read_text(encoding="utf-8")
+ADVICE: Final = read_advice(Path(__file__).parent / "hints.toml")
 
 
 class Weights:
@@ -63,27 +65,40 @@ class Weights:
         self.horseshoe: Final = values["horseshoe"]
         self.drafted: Final = values["drafted"]
         self.building: Final = values["building"]
-        self.values: Final = dict(values)
 
 
-WEIGHTS: Final = Weights(read_weights(TEXT, FILE.name))
-SEARCH: Final = read_weights(TEXT, FILE.name, "search")
+class WildTiledWestThought(Thought[Position]):
+    """The evaluation of Wild Tiled West."""
 
+    def __init__(self, rules: Rules, weights: Mapping[str, float] = ADVICE.weights) -> None:
+        super().__init__(rules, weights, ADVICE.search)
+        self.weighing: Final = Weights(weights)
 
-def evaluate(position: Position, seat: int, weights: Weights) -> float:
-    """Return how likely *seat* wins, or how close a solo player comes to a good rank, from 0 to 1."""
-    if position.is_solo():
-        return win_chance(solo_points(position, weights) - weights.solo_goal, SOLO_SPREAD)
-    if position.step == OVER:
-        ranking = position.ranking()
-        return 1.0 / ranking.count(1) if ranking[seat] == 1 else 0.0
-    bandits = [number_of_bandits(position, other) for other in range(position.seats)]
-    own = strength(position, seat, bandits, weights)
-    best_other = -math.inf
-    for other in range(position.seats):
-        if other != seat:
-            best_other = max(best_other, strength(position, other, bandits, weights))
-    return win_chance(own - best_other, weights.spread)
+    def evaluate(self, state: Position, seat: int) -> float:
+        """Return how likely *seat* wins, or how close a solo player comes to a good rank, from 0 to 1."""
+        weights = self.weighing
+        if state.is_solo():
+            return win_chance(solo_points(state, weights) - weights.solo_goal, SOLO_SPREAD)
+        if state.step == OVER:
+            return state.win_share(seat)
+        bandits = [number_of_bandits(state, other) for other in range(state.seats)]
+        own = strength(state, seat, bandits, weights)
+        best_other = -math.inf
+        for other in range(state.seats):
+            if other != seat:
+                best_other = max(best_other, strength(state, other, bandits, weights))
+        return win_chance(own - best_other, weights.spread)
+
+    def prefer(self, state: Position, seat: int, legal: list[int]) -> list[int]:
+        """Return what brings the game forward: tiles rather than none, cattle, tight placements."""
+        asked = state.waiting_for
+        if asked is Decision.PLACE_TILE or asked in PAVING:
+            return tightest(state, seat, legal)
+        if asked is Decision.TURN_ACTION:
+            return [option for option in legal if option >= DRAFT]
+        if asked is Decision.WRANGLE:
+            return [option for option in legal if option != DECLINE]
+        return []
 
 
 def solo_points(position: Position, weights: Weights) -> float:

@@ -9,13 +9,11 @@ from westward.games.wild_tiled_west.events import HIDDEN, CellEvent, TileEvent
 class PartnerEvent(PlayerEvent):
     """Something that concerns a partner of one seat."""
 
+    tells = ("partner",)
+
     def __init__(self, seat: int, partner: str) -> None:
         super().__init__(seat)
         self.partner: Final = partner
-
-    def values(self) -> dict[str, Any]:
-        """Return the seat and the partner."""
-        return {"player": self.seat, "partner": self.partner}
 
 
 class YearBegan(Event):
@@ -23,13 +21,10 @@ class YearBegan(Event):
 
     name = "year_began"
     rule = "WT-5.2"
+    tells = ("year",)
 
     def __init__(self, year: int) -> None:
         self.year: Final = year
-
-    def values(self) -> dict[str, Any]:
-        """Return the facts."""
-        return {"year": self.year}
 
 
 class TussleBegan(Event):
@@ -37,14 +32,11 @@ class TussleBegan(Event):
 
     name = "tussle_began"
     rule = "WT-5.16.1"
+    tells = ("year", "vp")
 
     def __init__(self, year: int, vp: int) -> None:
         self.year: Final = year
         self.vp: Final = vp
-
-    def values(self) -> dict[str, Any]:
-        """Return the facts."""
-        return {"year": self.year, "vp": self.vp}
 
 
 class Tussled(PlayerEvent):
@@ -52,6 +44,7 @@ class Tussled(PlayerEvent):
 
     name = "tussled"
     rule = "WT-5.16.3"
+    tells = ("bandits", "vp")
 
     def __init__(self, seat: int, bandits: int, result: int, vp: int) -> None:
         super().__init__(seat)
@@ -65,7 +58,7 @@ class Tussled(PlayerEvent):
 
     def values(self) -> dict[str, Any]:
         """Return the seat, its bandits and the points."""
-        return {"player": self.seat, "bandits": self.bandits, "vp": abs(self.vp)}
+        return {**super().values(), "vp": abs(self.vp)}
 
 
 class HillBanditPlaced(CellEvent):
@@ -80,13 +73,10 @@ class BanditCardRevealed(Event):
 
     name = "bandit_card_revealed"
     rule = "WT-7.10.3"
+    tells = ("bandit_card",)
 
     def __init__(self, bandit_card: str) -> None:
         self.bandit_card: Final = bandit_card
-
-    def values(self) -> dict[str, Any]:
-        """Return the facts."""
-        return {"bandit_card": self.bandit_card}
 
 
 class RidgeBanditsShot(Event):
@@ -94,13 +84,10 @@ class RidgeBanditsShot(Event):
 
     name = "ridge_bandits_shot"
     rule = "WT-7.10.4"
+    tells = ("bandits",)
 
     def __init__(self, bandits: int) -> None:
         self.bandits: Final = bandits
-
-    def values(self) -> dict[str, Any]:
-        """Return the facts."""
-        return {"bandits": self.bandits}
 
 
 class ContractRustled(Event):
@@ -108,14 +95,11 @@ class ContractRustled(Event):
 
     name = "contract_rustled"
     rule = "WT-7.10.5"
+    tells = ("contract", "cows")
 
     def __init__(self, contract: str, cows: int) -> None:
         self.contract: Final = contract
         self.cows: Final = cows
-
-    def values(self) -> dict[str, Any]:
-        """Return the facts."""
-        return {"contract": self.contract, "cows": self.cows}
 
 
 class RidgeGrew(Event):
@@ -164,13 +148,10 @@ class PartnerTurnedUp(Event):
 
     name = "partner_turned_up"
     rule = "WT-4.7"
+    tells = ("partner",)
 
     def __init__(self, partner: str) -> None:
         self.partner: Final = partner
-
-    def values(self) -> dict[str, Any]:
-        """Return the partner."""
-        return {"partner": self.partner}
 
 
 class PartnerRevealed(PartnerEvent):
@@ -213,14 +194,11 @@ class HomeInSight(PlayerEvent):
 
     name = "home_in_sight"
     rule = "WT-7.3.2"
+    tells = ("bandits",)
 
     def __init__(self, seat: int, bandits: int) -> None:
         super().__init__(seat)
         self.bandits: Final = bandits
-
-    def values(self) -> dict[str, Any]:
-        """Return the facts."""
-        return {"player": self.seat, "bandits": self.bandits}
 
 
 class WorkshopBuilt(PlayerEvent):
@@ -228,15 +206,12 @@ class WorkshopBuilt(PlayerEvent):
 
     name = "workshop_built"
     rule = "WT-7.2.2"
+    tells = ("workshop", "gold")
 
     def __init__(self, seat: int, workshop: int, gold: int) -> None:
         super().__init__(seat)
         self.workshop: Final = workshop
         self.gold: Final = gold
-
-    def values(self) -> dict[str, Any]:
-        """Return the facts."""
-        return {"player": self.seat, "workshop": self.workshop, "gold": self.gold}
 
 
 class GoldStored(PlayerEvent):
@@ -244,14 +219,11 @@ class GoldStored(PlayerEvent):
 
     name = "gold_stored"
     rule = "WT-7.2.2"
+    tells = ("workshop",)
 
     def __init__(self, seat: int, workshop: int) -> None:
         super().__init__(seat)
         self.workshop: Final = workshop
-
-    def values(self) -> dict[str, Any]:
-        """Return the facts."""
-        return {"player": self.seat, "workshop": self.workshop}
 
 
 class GameEnded(Event):

@@ -1,28 +1,16 @@
-"""What brings a game of Wild Tiled West forward: for the playouts of a search."""
+"""Which placements in Wild Tiled West lie well: for the playouts of a search."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
 from westward.games.wild_tiled_west.cells import CELLS, Bits, beside, bits_of, count
-from westward.games.wild_tiled_west.decisions import DECLINE, DRAFT, Decision
+from westward.games.wild_tiled_west.decisions import Decision
 from westward.games.wild_tiled_west.position import Position
 from westward.games.wild_tiled_west.rules.placing import alley_cells, free_cells, placement_cells
 
 BITS: Final = [bits_of([cell]) for cell in range(CELLS)]  # the set of each single cell
 PRIZE: Final = 2  # how many open neighbours a cell of a town or a horseshoe outweighs
-
-
-def prefer(position: Position, seat: int, legal: list[int]) -> list[int]:
-    """Return the options that bring the game forward: tiles rather than none, cattle, tight placements."""
-    asked = position.waiting_for
-    if asked is Decision.PLACE_TILE or asked is Decision.PLACE_ALLEY or asked is Decision.PLACE_FREE_ALLEYS:
-        return tightest(position, seat, legal)
-    if asked is Decision.TURN_ACTION:
-        return [option for option in legal if option >= DRAFT]
-    if asked is Decision.WRANGLE:
-        return [option for option in legal if option != DECLINE]
-    return []
 
 
 def tightest(position: Position, seat: int, legal: list[int]) -> list[int]:

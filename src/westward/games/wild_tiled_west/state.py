@@ -1,11 +1,7 @@
 """The state of Wild Tiled West: who is asked what, and which rule carries the answer out."""
 
-from typing import Self
-
-from westward.engine import Chance, Components
-from westward.games.wild_tiled_west.components import STANDARD, WildTiledWestComponents
 from westward.games.wild_tiled_west.decisions import Decision
-from westward.games.wild_tiled_west.position import FIELDS, NONE, OVER, Position
+from westward.games.wild_tiled_west.position import NONE, OVER, Position
 from westward.games.wild_tiled_west.rules import (
     conquest,
     firing,
@@ -136,15 +132,3 @@ class State(Position):
     def standing(self, seat: int) -> list[int]:
         """Return points, then unspent gold and bullets (WT-8.10)."""
         return [self.points[seat], self.gold[seat] + self.bullets[seat]]
-
-    @classmethod
-    def blank(cls, seats: int, components: Components | None = None) -> Self:
-        """Return a state before set-up; `from_bytes` fills it in."""
-        box = components or STANDARD
-        assert isinstance(box, WildTiledWestComponents)
-        return cls(seats, box, Chance())
-
-    @classmethod
-    def fields(cls) -> tuple[str, ...]:
-        """Name the attributes that make up the position."""
-        return FIELDS

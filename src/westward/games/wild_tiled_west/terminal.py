@@ -2,13 +2,14 @@
 
 from typing import Any
 
-from westward.engine import Texts, View
+from westward.faces import View
+from westward.text import Catalogue
 
 TERRAIN: dict[str, str] = {"r": "=", "m": '"', "b": "#"}
 ICONS: dict[str, str] = {"c": "c", "x": "B", "s": "S", "S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
 
-def text_board(view: View, text: Texts) -> str:
+def text_board(view: View, text: Catalogue) -> str:
     """Return the trays, the players and the settlements."""
     table = view["table"]
     lines = [_round(table, text), "", *_trays(view, text), "", _contracts(table, text), ""]
@@ -23,7 +24,7 @@ def text_board(view: View, text: Texts) -> str:
     return "\n".join(lines)
 
 
-def _round(table: View, text: Texts) -> str:
+def _round(table: View, text: Catalogue) -> str:
     values = {
         "year": table["year"],
         "round": table["round"],
@@ -32,7 +33,7 @@ def _round(table: View, text: Texts) -> str:
     return text.say("terminal.round", values)
 
 
-def _trays(view: View, text: Texts) -> list[str]:
+def _trays(view: View, text: Catalogue) -> list[str]:
     """Return the two pairs of trays, row by row, with the dice on their notches."""
     table = view["table"]
     dice = {notch["notch"]: notch for notch in table["notches"] if notch["die"]}
@@ -57,13 +58,13 @@ def _die(notch: int, dice: dict[int, Any]) -> str:
     return f"[{notch}]".rjust(5) if notch in dice else f" {notch} ".rjust(5)
 
 
-def _pile(pile: View, text: Texts) -> str:
+def _pile(pile: View, text: Catalogue) -> str:
     price = f" ${pile['cost']}" if pile["cost"] else ""
     name = text.say(f"tile.{pile['tile']}")[:17]
     return f"{name} ×{pile['left']}{price}".ljust(24) if pile["left"] else "–".ljust(24)
 
 
-def _contracts(table: View, text: Texts) -> str:
+def _contracts(table: View, text: Catalogue) -> str:
     parts = [
         text.say("terminal.contract", {"cows": one["cows"], "contract": one["contract"], "n": one["n"]})
         for one in table["contracts"]
@@ -71,11 +72,11 @@ def _contracts(table: View, text: Texts) -> str:
     return "   ".join(parts)
 
 
-def _ridge(ridge: View, text: Texts) -> str:
+def _ridge(ridge: View, text: Catalogue) -> str:
     return text.say("terminal.ridge", {"bandits": ridge["strength"], "cows": ridge["loose_cows"]})
 
 
-def _player(view: View, player: View, text: Texts) -> str:
+def _player(view: View, player: View, text: Catalogue) -> str:
     seat = player["seat"]
     values = {
         "player": view["names"][seat],
@@ -89,7 +90,7 @@ def _player(view: View, player: View, text: Texts) -> str:
     return ("> " if seat in view["actors"] else "  ") + text.say("terminal.player", values)
 
 
-def _partners(player: View, text: Texts) -> list[str]:
+def _partners(player: View, text: Catalogue) -> list[str]:
     shown = [one for one in (player["partner"], player["second_partner"]) if one]
     return [
         "    "

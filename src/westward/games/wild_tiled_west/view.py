@@ -1,22 +1,42 @@
 """What one seat, or a spectator, may know of a position of Wild Tiled West (WT-9)."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Final
 
-from westward.engine import View
+from westward.engine import Event
+from westward.faces import View
 from westward.games.wild_tiled_west.boards import RULES
 from westward.games.wild_tiled_west.cells import SIZE, cells_of
 from westward.games.wild_tiled_west.components import CONTRACT_COWS, NOTCHES, PRAIRIE, SLOTS
-from westward.games.wild_tiled_west.decisions import CORNER, SECOND_FACE, Decision
+from westward.games.wild_tiled_west.decisions import (
+    CORNER,
+    DONE,
+    DRAFT,
+    FREE_ALLEYS,
+    FROM_DECK,
+    LAYING,
+    NO_MORE,
+    PAIR,
+    PASS,
+    PAVING,
+    POINTING,
+    SECOND_FACE,
+    Decision,
+)
+from westward.games.wild_tiled_west.events import Scored
+from westward.games.wild_tiled_west.milestones import Tussled
 from westward.games.wild_tiled_west.position import NONE, OVER, SET_ASIDE, TILE_CODE, UNBUILT, USED, Position
 from westward.games.wild_tiled_west.rules.counting import metric
 from westward.games.wild_tiled_west.rules.ending import CATEGORIES, final_points, partner_points
 from westward.games.wild_tiled_west.rules.firing import living_bandits
+from westward.games.wild_tiled_west.rules.placing import alley_cells, placement_cells
 from westward.games.wild_tiled_west.rules.rounds import round_now, rounds_of
 from westward.games.wild_tiled_west.rules.solo import ridge_strength
 from westward.games.wild_tiled_west.rules.turn import reached_piles
 from westward.games.wild_tiled_west.tiles import GAIN_NAMES, METRICS, SUITS, TERRAINS, TILE_ICONS, Turned
 
-HOLDING: tuple[Decision, ...] = (Decision.PLACE_TILE, Decision.PLACE_HOME, Decision.PLACE_SIGNPOST_STORE)
+IN_PLAY: Final = ("start", "towns", "cattle", "buildings", "tussles", "peril", "lasso", "saucers")
+RARE: Final = ("peril", "lasso", "saucers", "conquest")  # points of Conquest faces, which few tables have
 
 
 def picture(position: Position, seat: int | None) -> View:
@@ -108,7 +128,7 @@ def notch_picture(position: Position, notch: int) -> View:
 
 def hand_picture(position: Position) -> View | None:
     """Return the tile that is to be placed now: public."""
-    if position.step == OVER or position.waiting_for not in HOLDING:
+    if position.step == OVER or position.waiting_for not in LAYING:
         return None
     tile = position.box.tiles[position.tile]
     return {"tile": tile.key, "cells": cells_picture(tile.by_code[0]), "sign": tile.faces[0].sign}
@@ -295,3 +315,62 @@ def ridge_picture(position: Position) -> View:
             for at, card in enumerate(position.bandit_row)
         ],
     }
+
+
+def covered_cells(position: Position, option: int) -> list[int]:
+    """Return the cells that *option* would cover, none if it lays nothing."""
+    if position.waiting_for in LAYING:
+        return placement_cells(position.box.tiles[position.tile], option)
+    return alley_cells(option) if position.waiting_for in PAVING else []
+
+
+def placement(position: Position, seat: int, option: int) -> View | None:
+    """Return how *option* lays a tile or alleys down."""
+    cells = covered_cells(position, option)
+    if not cells:
+        return None
+    if position.waiting_for in LAYING:
+        code, face = option % SECOND_FACE // CORNER, option // SECOND_FACE
+    else:  # a lone alley and a pair are two pieces to choose between; a pair lies across or upright
+        code, face = (option - PAIR) % 2 if option >= PAIR else 0, int(option >= PAIR)
+    return {
+        "cells": [f"cell-{seat}-{cell}" for cell in cells],
+        "turns": code % 4,
+        "flipped": code >= 4,
+        "face": face,
+    }
+
+
+def target(position: Position, seat: int, option: int) -> str:
+    """Return the pile, cell, card or workshop that *option* is about."""
+    decision = position.waiting_for
+    cells = covered_cells(position, option)
+    if cells:
+        return f"cell-{seat}-{cells[0]}"
+    if decision is Decision.TURN_ACTION:
+        if option in (PASS, FREE_ALLEYS):
+            return "alleys" if option == FREE_ALLEYS else ""
+        return f"slot-{option % DRAFT}"
+    if decision is Decision.CHOOSE_HOME:
+        return f"slot-{option}"
+    if decision in POINTING:
+        return "" if option == NO_MORE else f"cell-{seat}-{option}"
+    if decision in (Decision.KEEP_PARTNER, Decision.TAKE_PARTNER):
+        return "partner-deck" if option == FROM_DECK else f"partner-{option}"
+    if decision is Decision.CHOOSE_ACE_CARD:
+        return f"ace-{SUITS[option]}"
+    if decision is Decision.CARPENTERS_ACTION and option != DONE:
+        return f"workshop-{seat}-{option % 100}"
+    return ""
+
+
+def breakdown(position: Position, events: Sequence[Event]) -> list[tuple[str, list[int]]]:
+    """Return the points by what they were for."""
+    points = {category: [0] * position.seats for category in IN_PLAY + CATEGORIES}
+    points["start"] = [position.box.start_points] * position.seats
+    for event in events:
+        if isinstance(event, Scored):
+            points[event.category][event.seat] += event.vp
+        elif isinstance(event, Tussled):
+            points["tussles"][event.seat] += event.vp
+    return [(key, gained) for key, gained in points.items() if key not in RARE or any(gained)]

@@ -6,7 +6,7 @@ from urllib.parse import parse_qs
 
 from fastapi import Request
 
-from westward import engine
+from westward import faces
 from westward.server.telling.options import seats_for
 
 DEFAULT_BOT: Final = "deputy"
@@ -18,12 +18,12 @@ async def form_of(request: Request) -> dict[str, str]:
     return {name: values[-1] for name, values in parse_qs(body, keep_blank_values=True).items()}
 
 
-def table_from(form: Mapping[str, str], game: engine.Game) -> dict[str, Any]:
+def table_from(form: Mapping[str, str], game: faces.Game) -> dict[str, Any]:
     """Return the new table that *form* describes."""
-    count = whole(form.get("seats", ""), game.seats[0])
+    count = whole(form.get("seats", ""), game.rules.seats[0])
     seats = [_seat_from(form, seat) for seat in range(count)]
     options: dict[str, Any] = {}
-    for option in game.options:
+    for option in game.rules.options:
         if option.kind() == "flag":
             options[option.id] = f"option-{option.id}" in form
         elif option.per_seat:
@@ -32,8 +32,8 @@ def table_from(form: Mapping[str, str], game: engine.Game) -> dict[str, Any]:
                 options[option.id] = [option.parsed(one) for one in given]
         elif form.get(f"option-{option.id}"):
             options[option.id] = option.parsed(form[f"option-{option.id}"])
-    defaults = {option.id: option.default for option in game.options}
-    for option in game.options:  # a field that stays hidden is not chosen
+    defaults = {option.id: option.default for option in game.rules.options}
+    for option in game.rules.options:  # a field that stays hidden is not chosen
         needs = option.only_if is not None and (defaults | options)[option.only_if[0]] != option.only_if[1]
         if needs or (option.only_seats and count not in option.only_seats):
             options.pop(option.id, None)
@@ -65,14 +65,14 @@ def seats_shown(game: dict[str, Any], form: Mapping[str, str]) -> list[dict[str,
     ]
 
 
-def fitting(game: engine.Game) -> dict[str, dict[str, str]]:
+def fitting(game: faces.Game) -> dict[str, dict[str, str]]:
     """
     Return at which numbers of seats an option of *game* has a choice, and at which it can have each value.
 
     The whole option stands under ""; what fits every number of seats is left out.
     """
     found: dict[str, dict[str, str]] = {}
-    for option in game.options:
+    for option in game.rules.options:
         fits = {str(value): seats_for(game, option, value) for value in option.values}
         others = [fits[str(value)] for value in option.values if value != option.default]
         if option.values:
@@ -80,7 +80,7 @@ def fitting(game: engine.Game) -> dict[str, dict[str, str]]:
         found[option.id] = {
             key: " ".join(str(one) for one in seats)
             for key, seats in fits.items()
-            if seats != list(game.seats)
+            if seats != list(game.rules.seats)
         }
     return found
 

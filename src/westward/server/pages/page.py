@@ -9,7 +9,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse
 from markupsafe import Markup
 
 from westward import bots as bot_registry
-from westward import engine, web
+from westward import faces, web
 from westward.engine import LANGUAGES, WestwardError
 from westward.server.desk import Desk
 from westward.server.errors import told
@@ -94,7 +94,7 @@ class Page:
 
     def game(self, id: str) -> dict[str, Any]:
         """Return one game with its cover; an unknown one raises its error."""
-        engine.game(id)
+        faces.game(id)
         return next(game for game in self.games() if game["id"] == id)
 
     def bots(self) -> list[dict[str, Any]]:
@@ -113,7 +113,7 @@ class Page:
             "bots": self.bots(),
             "seats": seats_shown(told, form),
             "form": form,
-            "fitting": fitting(engine.game(game)),
+            "fitting": fitting(faces.game(game)),
         }
 
     async def somebody(self, form: Mapping[str, str], where: str) -> tuple[Person, Response]:
@@ -150,6 +150,6 @@ class Page:
         return response
 
     def _with_cover(self, game: dict[str, Any]) -> dict[str, Any]:
-        played = engine.game(game["id"])
-        drawn = Markup(played.cover(self.language))  # noqa: S704 - our own drawing
+        played = faces.game(game["id"])
+        drawn = Markup(played.pictures.cover(played.words.text(self.language)))  # noqa: S704 - our own drawing
         return {**game, "cover": drawn, "alone": against_alone(played, self.language)}

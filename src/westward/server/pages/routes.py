@@ -8,14 +8,14 @@ from fastapi.responses import RedirectResponse
 from markupsafe import Markup
 
 from westward import bots as bot_registry
-from westward import engine
+from westward import faces
 from westward.draw import palette
 from westward.engine import LANGUAGES, WestwardError
 from westward.server.pages.forms import DEFAULT_BOT, form_of, table_from, whole
 from westward.server.pages.page import Page
 from westward.server.pages.templates import emblems
 from westward.server.reader import language_of
-from westward.server.telling.games import rules_json
+from westward.server.telling.games import legend_json, rules_json
 
 router: Final = APIRouter(include_in_schema=False)
 YEAR: Final = 365 * 24 * 3600
@@ -69,7 +69,7 @@ async def create(request: Request, game: str) -> Response:
     page = await Page.of(request)
     form = await form_of(request)
     try:
-        return await page.new_table(form, table_from(form, engine.game(game)))
+        return await page.new_table(form, table_from(form, faces.game(game)))
     except WestwardError as error:
         values = page.form_values(game, form)
         return page.show("new.html", 422, error=page.told(error), **values)
@@ -128,7 +128,8 @@ async def replay_page(request: Request, table: str) -> Response:
 async def rules(request: Request, game: str) -> Response:
     """Show the rules of a game."""
     page = await Page.of(request)
-    legend = [(Markup(drawn), words) for drawn, words in engine.game(game).legend(page.language)]  # noqa: S704
+    drawn = legend_json(game, page.language)
+    legend = [(Markup(one["svg"]), one["text"]) for one in drawn]  # noqa: S704 - our own drawings
     return page.show("rules.html", game=page.game(game), rules=rules_json(game, page.language), legend=legend)
 
 

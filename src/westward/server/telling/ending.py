@@ -9,7 +9,7 @@ from westward.table import Table
 def ending_json(table: Table, language: str) -> dict[str, Any]:
     """Return everything about the end of a finished game."""
     state = table.log.state
-    text = table.game.text(language)
+    text = table.game.words.text(language)
     events = [event for happening in table.happenings for event in happening.events]
     breakdown = [
         {
@@ -18,16 +18,16 @@ def ending_json(table: Table, language: str) -> dict[str, Any]:
             "points": points,
             "rule": text.say(f"category_rule.{key}") if text.has(f"category_rule.{key}") else "",
         }
-        for key, points in table.game.breakdown(state, events)
+        for key, points in table.game.sight.breakdown(state, events)
     ]
     return {
         "ranking": state.ranking(),
         "scores": state.scores(),
-        "verdict": table.game.verdict(state, language),
-        "ties": [table.game.tie(state, seat, language) for seat in range(state.seats)],
+        "verdict": table.game.words.verdict(state, table.game.words.text(language)),
+        "ties": [table.game.words.tie(state, seat, language) for seat in range(state.seats)],
         "breakdown": breakdown,
         "best": _best(breakdown, state.seats),
-        "rivals": table.game.rivals(state),
+        "rivals": table.game.sight.rivals(state),
         "course": course(table),
         "choices": len(table.standing()),
         "started": table.started,
@@ -63,7 +63,7 @@ def course(table: Table) -> list[dict[str, Any]]:
     log = table.log
 
     def scores_of(state: State) -> list[int]:
-        return [*state.scores(), *(rival["score"] for rival in log.game.rivals(state))]
+        return [*state.scores(), *(rival["score"] for rival in log.game.sight.rivals(state))]
 
     scores = scores_of(log.game.setup(log.seats, log.options, log.seed))
     found = [{"ply": 0, "scores": scores}]

@@ -17,7 +17,7 @@ def lines_of(
     lines = []
     for event in happening.events:
         seen = event.seen_by(seat)
-        text = table.game.tell(event, seat, language, names)
+        text = table.game.words.tell(event, seat, language, names)
         if text:
             line = {
                 "ply": happening.ply,
@@ -26,7 +26,7 @@ def lines_of(
                 "seat": happening.seat,
                 "event": seen.name,
             }
-            turn = table.game.begins(event)
+            turn = event.begins
             lines.append(line if turn is None else {**line, "turn": turn})
     return lines
 
@@ -37,7 +37,7 @@ def last_json(table: Table, seat: int | None) -> dict[str, Any] | None:
     if run is None:
         return None
     chooser, first, last = run
-    if table.game.rivals(table.log.state):
+    if table.game.sight.rivals(table.log.state):
         turn = rival_turn(table, seat)
         if turn is not None:
             return {"seat": None, "from": turn[0], "to": last, "targets": turn[1]}
@@ -55,7 +55,7 @@ def rival_turn(table: Table, seat: int | None) -> tuple[int, list[str]] | None:
     for happening in reversed(table.happenings):
         for event in reversed(happening.events):
             targets = event.seen_by(seat).targets() + targets
-            turn = table.game.begins(event)
+            turn = event.begins
             if turn is not None:
                 return (happening.ply, list(dict.fromkeys(targets))) if turn else None
     return None

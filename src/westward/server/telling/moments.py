@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from westward.engine import Panel, State, View
+from westward.engine import State
+from westward.faces import Panel, View
 from westward.server.telling.lines import lines_of
 from westward.server.telling.people import names_at
 from westward.table import Happening, Table
@@ -25,7 +26,7 @@ def replay_json(table: Table, seat: int | None, language: str) -> dict[str, Any]
                 "seat": entry.seat,
                 "turn": turn,
                 "lines": lines_of(table, happening, seat, language, names),
-                "scores": table.game.seen_scores(state, seat),
+                "scores": table.game.sight.scores(state, seat),
             }
         )
     return {

@@ -2,13 +2,14 @@
 
 from typing import Any
 
-from westward.engine import BadOptionValue, Game, Option
+from westward.engine import BadOptionValue, Option
+from westward.faces import Game
 
 
 def option_json(game: Game, number: int, language: str) -> dict[str, Any]:
     """Return option *number* of *game* with its names and what they mean."""
-    option = game.options[number]
-    text = game.text(language)
+    option = game.rules.options[number]
+    text = game.words.text(language)
 
     def word(key: str, otherwise: str) -> str:
         return text.say(key) if text.has(key) else otherwise
@@ -37,14 +38,14 @@ def seats_for(game: Game, option: Option, value: Any) -> list[int]:
     parent = option
     while parent.only_if is not None:
         needed[parent.only_if[0]] = parent.only_if[1]
-        parent = next(one for one in game.options if one.id == parent.only_if[0])
-    return [seats for seats in game.seats if _is_possible(game, seats, option, value, needed)]
+        parent = next(one for one in game.rules.options if one.id == parent.only_if[0])
+    return [seats for seats in game.rules.seats if _is_possible(game, seats, option, value, needed)]
 
 
 def _is_possible(game: Game, seats: int, option: Option, value: Any, needed: dict[str, Any]) -> bool:
     chosen = [value, *[option.default] * (seats - 1)] if option.per_seat else value
     try:
-        game.checked_options(seats, {**needed, option.id: chosen})
+        game.rules.checked_options(seats, {**needed, option.id: chosen})
     except BadOptionValue:
         return False
     return True
@@ -52,10 +53,12 @@ def _is_possible(game: Game, seats: int, option: Option, value: Any, needed: dic
 
 def explained(error: BadOptionValue, game: Game, seats: int, value: Any, language: str) -> BadOptionValue:
     """Return *error* with the words for what is wrong at a table of *seats* whose option has *value*."""
-    number = next((n for n, one in enumerate(game.options) if one.id == error.details.get("option")), None)
+    number = next(
+        (n for n, one in enumerate(game.rules.options) if one.id == error.details.get("option")), None
+    )
     if number is None:
         return error
-    option, told = game.options[number], option_json(game, number, language)
+    option, told = game.rules.options[number], option_json(game, number, language)
     names = {_key(one["value"]): one["name"] for one in told["values"]}
     fitting = [] if isinstance(value, list) or _key(value) not in names else seats_for(game, option, value)
     details = {**error.details, "reason": "option-value", "option_name": told["name"], "about": told["about"]}

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from westward.engine import Game
+from westward.faces import Game
 from westward.server.telling.bots import bot_name
 from westward.store import Person
 from westward.table import Table
@@ -16,7 +16,9 @@ def person_json(person: Person | None) -> dict[str, Any] | None:
 
 def names_of(seats: Sequence[dict[str, Any]], game: Game | None, language: str) -> list[str]:
     """Return what the players are called: by their name, their bot's, or the colour of an empty seat."""
-    emblems = game.seat_names(len(seats), language) if game else [f"{number}" for number in range(len(seats))]
+    emblems = (
+        game.words.seat_names(len(seats), language) if game else [f"{number}" for number in range(len(seats))]
+    )
     names: list[str] = []
     for number, seat in enumerate(seats):
         if seat["kind"] != "bot":

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from westward.engine import Game
+from westward.faces import Game
 from westward.server.telling.people import names_of
 from westward.store import Person, Summary
 from westward.table import Table
@@ -31,8 +31,8 @@ def summary_of(table: Table) -> Summary:
         "hints": table.hints,
         "seats": [{**seat.as_json(), "calls": seat.calls} for seat in table.seats],
         "asked": actors,
-        "scores": table.game.seen_scores(table.log.state, None) if begun else None,
-        "rivals": table.game.rivals(table.log.state) if begun else [],
+        "scores": table.game.sight.scores(table.log.state, None) if begun else None,
+        "rivals": table.game.sight.rivals(table.log.state) if begun else [],
         "ranking": table.log.state.ranking() if phase == "over" else None,
         "commitment": table.log.commitment(),
         "seed": table.head.seed.hex() if phase == "over" else None,
@@ -75,7 +75,7 @@ def table_json(
     return {
         "id": summary.table,
         "game": data["game"],
-        "title": game.title(language) if game else data["game"],
+        "title": game.words.title(language) if game else data["game"],
         "phase": summary.phase,
         "ply": summary.ply,
         "host": data["host_name"],
@@ -90,8 +90,8 @@ def table_json(
                 "seat": number,
                 "kind": seat["kind"],
                 "name": names[number],
-                "emblem": game.emblems[number] if game else "",
-                "emblem_name": game.seat_names(len(seats), language)[number] if game else "",
+                "emblem": game.words.emblems[number] if game else "",
+                "emblem_name": game.words.seat_names(len(seats), language)[number] if game else "",
                 "mine": number in held,
                 "bot": seat["bot"] or None,
                 "handed": seat["kind"] != "bot" and bool(seat["bot"]),

@@ -1,16 +1,17 @@
 """How Gold West looks: the pictures of a view, and never of a state."""
 
 from westward.draw import areas
-from westward.engine import Panel, Texts, View
+from westward.faces import Panel, View
 from westward.games.gold_west.drawing.boards import own_board, player_area
 from westward.games.gold_west.drawing.lid import cover, legend
 from westward.games.gold_west.drawing.market import investments, shipping
 from westward.games.gold_west.drawing.table import table
+from westward.text import Catalogue
 
 __all__ = ["cover", "draw", "legend"]
 
 
-def draw(view: View, texts: Texts) -> list[Panel]:
+def draw(view: View, texts: Catalogue) -> list[Panel]:
     """Return the panels of *view*: map and Boomtown, cards and tracks, the own board, those of the others."""
     viewer = view["seat"]
     panels = [

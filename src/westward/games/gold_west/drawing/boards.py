@@ -4,10 +4,11 @@ from typing import Any, Final
 
 from westward.draw import areas, buildings, layout, pieces, svg, symbols
 from westward.draw.palette import SEATS
-from westward.engine import Texts, View
+from westward.faces import View
 from westward.games.gold_west.components import RESOURCES, SECTIONS, TERRAINS
 from westward.games.gold_west.drawing import things
 from westward.games.gold_west.drawing.market import ability
+from westward.text import Catalogue
 
 ROW: Final = 45  # the height of a section
 TRACK_WIDTH: Final = 436
@@ -16,7 +17,7 @@ PRINTED: Final = 7  # spaces of an influence track
 AREA_HEIGHT: Final = 262
 
 
-def own_board(view: View, seat: int, texts: Texts) -> str:
+def own_board(view: View, seat: int, texts: Catalogue) -> str:
     """Return the viewer's board: supply track with use area, choices, influence, pieces and investments."""
     first = supply(view, seat, texts) + svg.group(beside(view, seat, texts), 452, 4)
     second = influence(view, seat, texts) + svg.group(stock(view, seat, texts), 0, 188)
@@ -27,7 +28,7 @@ def own_board(view: View, seat: int, texts: Texts) -> str:
 # The supply track
 
 
-def supply(view: View, seat: int, texts: Texts) -> str:
+def supply(view: View, seat: int, texts: Catalogue) -> str:
     """Return the use area above the four sections, which flow upwards."""
     table = view["table"]
     player = table["players"][seat]
@@ -39,7 +40,7 @@ def supply(view: View, seat: int, texts: Texts) -> str:
     return drawn
 
 
-def _use_area(used: list[str], texts: Texts) -> str:
+def _use_area(used: list[str], texts: Catalogue) -> str:
     """Return the area above the track, with what came out."""
     says = texts.say("drawing.use_area", {"resources": things.words_of(used, texts)})
     words = texts.say("drawing.use")
@@ -48,7 +49,7 @@ def _use_area(used: list[str], texts: Texts) -> str:
     return svg.group(drawn + things.row(used, 92, 21, 36, TRACK_WIDTH - 100), 6, 6, id="use-area", says=says)
 
 
-def section(view: View, player: dict[str, Any], number: int, texts: Texts) -> str:
+def section(view: View, player: dict[str, Any], number: int, texts: Catalogue) -> str:
     """Return a section of the supply track with its points and what lies there."""
     seat = player["seat"]
     id = f"section-{seat}-{number}"
@@ -67,7 +68,7 @@ def section(view: View, player: dict[str, Any], number: int, texts: Texts) -> st
     return svg.group(body, id=id, cls=things.cls(view, id), says=said)
 
 
-def beside(view: View, seat: int, texts: Texts) -> str:
+def beside(view: View, seat: int, texts: Catalogue) -> str:
     """Return what can be chosen besides sections: resources on their way, or what to build."""
     table = view["table"]
     kind = view["decision"]["kind"] if view["decision"] else ""
@@ -76,7 +77,7 @@ def beside(view: View, seat: int, texts: Texts) -> str:
     return _kinds(view, seat, texts)
 
 
-def _resources(view: View, texts: Texts) -> str:
+def _resources(view: View, texts: Catalogue) -> str:
     """Return the resources in hand, or those of the bank that may be taken, each kind once."""
     hand = view["table"]["hand"]
     is_bank = not hand
@@ -96,7 +97,7 @@ def _resources(view: View, texts: Texts) -> str:
     return drawn
 
 
-def _kinds(view: View, seat: int, texts: Texts) -> str:
+def _kinds(view: View, seat: int, texts: Catalogue) -> str:
     """Return camp, settlement and loot, each with what it costs."""
     drawn = ""
     for kind, (cost, sign) in enumerate(
@@ -116,7 +117,7 @@ def _kinds(view: View, seat: int, texts: Texts) -> str:
     return drawn
 
 
-def _price(kind: int, cost: list[str], texts: Texts) -> str:
+def _price(kind: int, cost: list[str], texts: Catalogue) -> str:
     """Return the cost of a building: one of two materials, or both; loot costs a point."""
     if not cost:
         return svg.text(68, 52, texts.say("drawing.loot_cost"), 17, "start fill-warn")
@@ -131,7 +132,7 @@ def _price(kind: int, cost: list[str], texts: Texts) -> str:
 # Influence, pieces, investments
 
 
-def influence(view: View, seat: int, texts: Texts) -> str:
+def influence(view: View, seat: int, texts: Catalogue) -> str:
     """Return the four influence tracks with their bonus values."""
     return "".join(
         svg.group(_influence_row(view, seat, terrain, texts), 6, 6 + 45 * terrain)
@@ -139,7 +140,7 @@ def influence(view: View, seat: int, texts: Texts) -> str:
     )
 
 
-def _influence_row(view: View, seat: int, terrain: int, texts: Texts) -> str:
+def _influence_row(view: View, seat: int, terrain: int, texts: Catalogue) -> str:
     """Return one influence track: everybody's place on it, mine large, and what it brings now."""
     table, key = view["table"], TERRAINS[terrain]
     tone = things.TONES[key]
@@ -172,7 +173,7 @@ def _mine(seat: int, number: int) -> str:
     return pieces.token(SEATS[seat], 16) + over
 
 
-def stock(view: View, seat: int, texts: Texts) -> str:
+def stock(view: View, seat: int, texts: Catalogue) -> str:
     """Return the viewer's camps, markers, shipping tiles and largest group as numbers."""
     player = view["table"]["players"][seat]
     things_left = (
@@ -189,7 +190,7 @@ def stock(view: View, seat: int, texts: Texts) -> str:
     )
 
 
-def owned(view: View, seat: int, texts: Texts) -> str:
+def owned(view: View, seat: int, texts: Catalogue) -> str:
     """Return the viewer's investments, small."""
     taken = view["table"]["players"][seat]["investments"]
     title = texts.say("drawing.investments", {"number": len(taken)})
@@ -200,7 +201,7 @@ def owned(view: View, seat: int, texts: Texts) -> str:
     return drawn
 
 
-def small_card(card: dict[str, Any], x: float, y: float, texts: Texts) -> str:
+def small_card(card: dict[str, Any], x: float, y: float, texts: Catalogue) -> str:
     """Return an investment that was taken: its points, and its ability if it has one."""
     body = svg.rect(0, 0, 62, 46, "fill-card ww-edge", 7)
     effects = card["effects"]
@@ -214,7 +215,7 @@ def small_card(card: dict[str, Any], x: float, y: float, texts: Texts) -> str:
 # The others
 
 
-def player_area(view: View, seat: int, texts: Texts) -> str:
+def player_area(view: View, seat: int, texts: Catalogue) -> str:
     """Return another player's board, small: track, influence, pieces."""
     table = view["table"]
     player = table["players"][seat]
@@ -228,7 +229,7 @@ def player_area(view: View, seat: int, texts: Texts) -> str:
     return areas.player_area(seat, name, player["score"], says, body, is_active=is_active, height=AREA_HEIGHT)
 
 
-def _small_section(view: View, player: dict[str, Any], number: int, texts: Texts) -> str:
+def _small_section(view: View, player: dict[str, Any], number: int, texts: Catalogue) -> str:
     """Return a section of another player's track."""
     id = f"section-{player['seat']}-{number}"
     held = player["sections"][number]
@@ -239,7 +240,7 @@ def _small_section(view: View, player: dict[str, Any], number: int, texts: Texts
     return svg.group(body, 18, 84 + 42 * number, id=id, cls=things.cls(view, id), says=said)
 
 
-def _small_influence(view: View, player: dict[str, Any], texts: Texts) -> str:
+def _small_influence(view: View, player: dict[str, Any], texts: Catalogue) -> str:
     """Return another player's influence on each terrain, with what it brings now."""
     drawn = ""
     for terrain, key in enumerate(TERRAINS):
@@ -254,7 +255,7 @@ def _small_influence(view: View, player: dict[str, Any], texts: Texts) -> str:
     return drawn
 
 
-def _small_stock(player: dict[str, Any], texts: Texts) -> str:
+def _small_stock(player: dict[str, Any], texts: Catalogue) -> str:
     """Return another player's pieces and cards as numbers."""
     seat = player["seat"]
     cards = player["investments"]
@@ -271,7 +272,7 @@ def _small_stock(player: dict[str, Any], texts: Texts) -> str:
     return drawn
 
 
-def _in_use(table: dict[str, Any], texts: Texts) -> str:
+def _in_use(table: dict[str, Any], texts: Catalogue) -> str:
     """Return what the active player has in hand or to use, beside the name."""
     held = table["hand"] or table["use_area"]
     if not held:

@@ -3,15 +3,15 @@
 from typing import Final
 
 from westward.draw import areas, buildings, pieces, scenes, svg, symbols
-from westward.engine import Texts
 from westward.games.gold_west.components import RESOURCES, TERRAINS
 from westward.games.gold_west.drawing import things
 from westward.games.gold_west.drawing.market import coach
+from westward.text import Catalogue
 
 MIDDLE: Final = (24, 24)
 
 
-def legend(texts: Texts) -> list[tuple[str, str]]:
+def legend(texts: Catalogue) -> list[tuple[str, str]]:
     """Return each symbol of the game with its meaning."""
     shown = {f"resource_{word}": svg.group(things.resource(word, 40), *MIDDLE) for word in RESOURCES}
     for terrain in TERRAINS:
@@ -37,7 +37,7 @@ def legend(texts: Texts) -> list[tuple[str, str]]:
     return areas.legend((key, drawn, _meaning(key, texts)) for key, drawn in shown.items())
 
 
-def _meaning(key: str, texts: Texts) -> str:
+def _meaning(key: str, texts: Catalogue) -> str:
     part, _, rest = key.partition("_")
     if part == "resource":
         return texts.say("drawing.legend_resource", {"resource": rest})
@@ -49,7 +49,7 @@ def _meaning(key: str, texts: Texts) -> str:
     return texts.say(f"drawing.legend_{key}")
 
 
-def cover(texts: Texts) -> str:
+def cover(texts: Catalogue) -> str:
     """Return the picture on the lid: camps and diggings along a river at dusk."""
     river = "M250 250q60 24 20 46t60 30 90 34H120q90 -26 60 -46t30 -64Z"
     body = (

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from westward.draw import buildings, cards, layout, pieces, svg, symbols
 from westward.draw.palette import SEATS
-from westward.engine import Texts, View
+from westward.faces import View
 from westward.games.gold_west.components import (
     ADD_RESOURCES,
     ADVANCE_COACH,
@@ -21,6 +21,7 @@ from westward.games.gold_west.components import (
     UPGRADE_CAMP,
 )
 from westward.games.gold_west.drawing import things
+from westward.text import Catalogue
 
 CARD_WIDTH: Final = 122
 CARD_HEIGHT: Final = 222
@@ -36,7 +37,7 @@ SPACE_OF_STEP: Final = (0, 1, 2, 3, 5, 6, 7, 8, 10)
 BRIDGES: Final = (2, 6)  # the spaces before which they lie
 
 
-def investments(view: View, texts: Texts) -> str:
+def investments(view: View, texts: Catalogue) -> str:
     """Return the display of investments and their bonus tiles."""
     seen = view["table"]
     drawn = [
@@ -47,7 +48,7 @@ def investments(view: View, texts: Texts) -> str:
     return svg.picture("investments", 1280, 240, body, texts.say("drawing.display"), "halves")
 
 
-def shipping(view: View, texts: Texts) -> str:
+def shipping(view: View, texts: Catalogue) -> str:
     """Return the three shipping tracks and the Wanted area."""
     drawn = "".join(track(view, metal, texts) for metal in range(len(METALS)))
     drawn += bridges(view["table"]["whitewater"], texts)
@@ -59,7 +60,7 @@ def shipping(view: View, texts: Texts) -> str:
 # Investments
 
 
-def investment(view: View, card: dict[str, Any], x: float, y: float, texts: Texts) -> str:
+def investment(view: View, card: dict[str, Any], x: float, y: float, texts: Catalogue) -> str:
     """Return an investment: what it costs, brings and does."""
     id = f"card-{card['id']}"
     effects = tuple((effect[0], effect[1], effect[2]) for effect in card["effects"])
@@ -68,7 +69,7 @@ def investment(view: View, card: dict[str, Any], x: float, y: float, texts: Text
     return svg.piece(id, x, y, body, cls=things.cls(view, id), says=card_says(card, texts))
 
 
-def card_says(card: dict[str, Any], texts: Texts) -> str:
+def card_says(card: dict[str, Any], texts: Catalogue) -> str:
     """Return a card in words."""
     cost = things.words_of(card["cost"], texts)
     parts = [texts.say("drawing.card", {"cost": cost, "vp": card["vp"]})]
@@ -132,7 +133,7 @@ def _marker_sign(is_stacked: bool, size: float) -> str:
     return place + under + svg.circle(dx, dy, size * 0.3, "fill-brass-light ww-edge")
 
 
-def bonus_tiles(tiles: list[int], texts: Texts) -> str:
+def bonus_tiles(tiles: list[int], texts: Catalogue) -> str:
     """Return the investment bonus tiles that are left, the highest first."""
     left = 4 + 3 * STEP
     says = (
@@ -150,7 +151,7 @@ def bonus_tiles(tiles: list[int], texts: Texts) -> str:
 # Shipping
 
 
-def track(view: View, metal: int, texts: Texts) -> str:
+def track(view: View, metal: int, texts: Catalogue) -> str:
     """Return a shipping track: its metal, its spaces and the tiles that are left on its stacks."""
     seen = view["table"]["shipping"][metal]
     id = f"track-{metal}"
@@ -170,7 +171,7 @@ def track(view: View, metal: int, texts: Texts) -> str:
     return svg.group(halo + body, TRACKS[0], y, id=id, cls=things.cls(view, id), says=said)
 
 
-def _stack(seen: dict[str, Any], stack: int, metal: int, x: float, texts: Texts) -> str:
+def _stack(seen: dict[str, Any], stack: int, metal: int, x: float, texts: Catalogue) -> str:
     """Return a bonus stack, the top tile large and the next one behind it."""
     tiles = seen["stacks"][stack]
     says = texts.say("drawing.stack", {"tiles": tiles}) if tiles else texts.say("drawing.empty_stack")
@@ -183,7 +184,7 @@ def _stack(seen: dict[str, Any], stack: int, metal: int, x: float, texts: Texts)
     return svg.group(drawn, x, ROW / 2, says=says)
 
 
-def track_says(view: View, metal: int, texts: Texts) -> str:
+def track_says(view: View, metal: int, texts: Catalogue) -> str:
     """Return a track in words: where everyone's coach is."""
     seen = view["table"]["shipping"][metal]
     parts = [texts.say("drawing.track", {"metal": seen["metal"]})]
@@ -192,7 +193,7 @@ def track_says(view: View, metal: int, texts: Texts) -> str:
     return " ".join(parts)
 
 
-def bridges(is_whitewater: bool, texts: Texts) -> str:
+def bridges(is_whitewater: bool, texts: Catalogue) -> str:
     """Return both bridges across the three tracks, with what they bring."""
     drawn = ""
     for number, space in enumerate(BRIDGES):
@@ -210,7 +211,7 @@ def bridges(is_whitewater: bool, texts: Texts) -> str:
     return drawn
 
 
-def coaches(view: View, metal: int, texts: Texts) -> str:
+def coaches(view: View, metal: int, texts: Catalogue) -> str:
     """Return everyone's coach on a track; those on one space share it."""
     steps = view["table"]["shipping"][metal]["coaches"]
     drawn = ""
@@ -238,7 +239,7 @@ def coach(seat: int, size: float) -> str:
 # Wanted
 
 
-def wanted(view: View, texts: Texts) -> str:
+def wanted(view: View, texts: Catalogue) -> str:
     """Return the Wanted area: everyone's looted camps and what they cost now."""
     left, top, width = 900.0, 6.0, 348
     title = texts.say("drawing.wanted")
@@ -253,7 +254,7 @@ def wanted(view: View, texts: Texts) -> str:
     return svg.group(drawn, left, top, id="wanted", says=texts.say("drawing.wanted_note"))
 
 
-def _looter(view: View, player: dict[str, Any], texts: Texts) -> str:
+def _looter(view: View, player: dict[str, Any], texts: Catalogue) -> str:
     """Return one player's part of the Wanted area."""
     seat, camps = player["seat"], player["wanted"]
     loss = view["table"]["wanted_points"][seat]

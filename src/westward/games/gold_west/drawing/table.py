@@ -5,8 +5,9 @@ from typing import Any, Final
 
 from westward.draw import hexes, layout, pieces, svg, symbols
 from westward.draw.palette import SEATS
-from westward.engine import Texts, View
+from westward.faces import View
 from westward.games.gold_west.drawing import things
+from westward.text import Catalogue
 
 WIDTH: Final = 1260
 HEIGHT: Final = 504
@@ -30,7 +31,7 @@ HALOS: Final = {  # round the marker, clear of the words in the middle of the of
 TOWN: Final = (30.0, 62.0)  # where the grid of Boomtown begins, in its part
 
 
-def table(view: View, texts: Texts) -> str:
+def table(view: View, texts: Catalogue) -> str:
     """Return the map with everything that lies on it, and Boomtown."""
     seen = view["table"]
     values = {"round": seen["round"], "rounds": seen["rounds"]}
@@ -81,7 +82,7 @@ def _slots(cells: tuple[tuple[int, int, int], ...]) -> str:
     return svg.group(drawn, x, y, cls="pass")
 
 
-def land(view: View, one: dict[str, Any], texts: Texts) -> str:
+def land(view: View, one: dict[str, Any], texts: Catalogue) -> str:
     """Return a hex with its token, building or hole."""
     id = f"hex-{one['id']}"
     x, y = place(one["q"], one["r"])
@@ -125,7 +126,7 @@ def _hidden(tone: str) -> str:
     )
 
 
-def hex_says(view: View, one: dict[str, Any], texts: Texts) -> str:
+def hex_says(view: View, one: dict[str, Any], texts: Catalogue) -> str:
     """Return a hex in words."""
     values = {"hex": one["key"], "terrain": one["terrain"], "resource": one["resources"] or []}
     if one["owner"] is not None:
@@ -139,7 +140,7 @@ def hex_says(view: View, one: dict[str, Any], texts: Texts) -> str:
 # Boomtown
 
 
-def boomtown(view: View, texts: Texts) -> str:
+def boomtown(view: View, texts: Catalogue) -> str:
     """Return the grid with its metals, offices and markers."""
     cells = view["table"]["boomtown"]
     left, top = TOWN
@@ -159,7 +160,7 @@ def boomtown(view: View, texts: Texts) -> str:
     return drawn + things.block(left + 1.5 * CELL, 461, note, 310, 17, "mid fill-on-wood", 3)
 
 
-def _tiles(view: View, texts: Texts) -> str:
+def _tiles(view: View, texts: Catalogue) -> str:
     """Return the offices, each over its two cells, and the single tile."""
     drawn = ""
     cells = view["table"]["boomtown"]
@@ -173,7 +174,7 @@ def _tiles(view: View, texts: Texts) -> str:
     return drawn
 
 
-def office(key: str, wide: float, high: float, texts: Texts) -> str:
+def office(key: str, wide: float, high: float, texts: Catalogue) -> str:
     """Return an office: sign, name and what a marker brings, with room for markers at its ends."""
     face = svg.rect(2, 2, wide - 4, high - 4, "fill-card ww-edge", 10)
     name, short = texts.say(f"office.{key}"), texts.say(f"office_short.{key}")
@@ -194,7 +195,7 @@ def office(key: str, wide: float, high: float, texts: Texts) -> str:
     )
 
 
-def cell_place(view: View, cell: dict[str, Any], texts: Texts) -> str:
+def cell_place(view: View, cell: dict[str, Any], texts: Catalogue) -> str:
     """Return the place for a marker of a cell, with those that lie there."""
     id = f"cell-{cell['id']}"
     x, y = TOWN[0] + cell["id"] % 3 * CELL, TOWN[1] + cell["id"] // 3 * CELL
@@ -232,7 +233,7 @@ def _worth(view: View, cell: dict[str, Any], dx: float, dy: float) -> str:
     return svg.group(badge, dx + 15, dy + 15, cls="pass")
 
 
-def cell_says(view: View, cell: dict[str, Any], texts: Texts) -> str:
+def cell_says(view: View, cell: dict[str, Any], texts: Catalogue) -> str:
     """Return a cell in words: the office, its cost, who is there and what it brings now."""
     row, column = cell["metals"]
     values = {"office": cell["office"], "row": row, "column": column}

@@ -5,8 +5,9 @@ from typing import Final
 
 from westward.draw import buildings, layout, svg, symbols
 from westward.draw.palette import SEATS
-from westward.engine import Texts, View
+from westward.faces import View
 from westward.games.gold_west.components import RESOURCES
+from westward.text import Catalogue
 
 TONES: Final = {
     "forest": "forest",
@@ -103,7 +104,7 @@ def building(state: str, seat: int, size: float) -> str:
     return disc + tent + emblem
 
 
-def words_of(resources: list[str], texts: Texts) -> str:
+def words_of(resources: list[str], texts: Catalogue) -> str:
     """Return resources as words, each kind with its number."""
     kinds = [(resources.count(word), word) for word in RESOURCES if word in resources]
     parts = [texts.say("drawing.pieces", {"number": number, "resource": word}) for number, word in kinds]

@@ -1,6 +1,6 @@
 """Step 1: activating the supply track (GW-5.1 to GW-5.3)."""
 
-from westward.games.gold_west.components import KINDS, SECTIONS, WATER, resource_words
+from westward.games.gold_west.components import KINDS, RESOURCES, SECTIONS, WATER, resource_words
 from westward.games.gold_west.decisions import Decision
 from westward.games.gold_west.events import Activated, CameOut, ResourceLeft, WaterReturned
 from westward.games.gold_west.position import PASS_SECTIONS, USE_METALS, WAIT, Position, has_resources
@@ -45,7 +45,7 @@ def leave(position: Position, kind: int) -> None:
     position.hand[kind] -= 1
     position.supply[position.place(position.turn, position.passing) + kind] += 1
     if position.recorder is not None:
-        position.recorder.add(ResourceLeft(position.turn, position.passing, kind))
+        position.recorder.add(ResourceLeft(position.turn, position.passing, RESOURCES[kind]))
     position.passing -= 1
     position.step = PASS_SECTIONS
 

@@ -9,6 +9,7 @@ from westward.games.gold_west.components import (
     KINDS,
     PLACE_OFFICE_EMPTY,
     PLACE_OFFICE_STACKED,
+    RESOURCES,
     SECTIONS,
     SWAP_TOKENS,
     TAKE_BONUS,
@@ -223,9 +224,9 @@ def swap_with(position: Position, hex: int) -> None:
     token, other = position.token, position.chosen
     token[hex], token[other] = token[other], token[hex]
     if position.recorder is not None:
-        keys = position.box.hex_keys
-        event = TokensSwapped(position.turn, other, keys[other], position.terrain[other], hex, keys[hex])
-        position.recorder.add(event)
+        both = [other, hex]
+        keys = [position.box.hex_keys[one] for one in both]
+        position.recorder.add(TokensSwapped(position.turn, both, keys, position.terrain[other]))
     position.chosen = NONE
     done(position)
     position.step = EFFECTS
@@ -242,7 +243,7 @@ def add_to_section(position: Position, section: int) -> None:
     """Put the resource on the track; it brings no points (GW-5.25)."""
     position.supply[position.place(position.turn, section) + position.chosen] += 1
     if position.recorder is not None:
-        position.recorder.add(ResourceAdded(position.turn, section, position.chosen))
+        position.recorder.add(ResourceAdded(position.turn, section, RESOURCES[position.chosen]))
     position.chosen = NONE
     done(position)
     position.step = EFFECTS

@@ -1,5 +1,8 @@
 """Set-up (GW-4)."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from westward.games.gold_west.components import CELLS, KINDS, SECTIONS, SINGLE, TERRAINS, WATER
 from westward.games.gold_west.position import (
     FIRST_PLAYER,
@@ -17,10 +20,12 @@ from westward.games.gold_west.position import (
     TERRAIN_TILES,
     Position,
 )
+from westward.games.gold_west.rules.turn import carry_on
 
 
-def set_up(position: Position) -> None:
-    """Set the table up, drawing by lot in the order of the specification."""
+def set_up(position: Position, options: Mapping[str, Any]) -> None:
+    """Set the table up, drawing by lot in the order of the specification, and begin the first turn."""
+    position.whitewater = options["mode"] == "whitewater"
     position.lay_out()
     position.first = position.chance.below(FIRST_PLAYER, position.seats)
     position.turn = position.first
@@ -29,6 +34,7 @@ def set_up(position: Position) -> None:
     lay_offices(position)
     lay_investments(position)
     give_resources(position)
+    carry_on(position)
 
 
 def lay_terrain(position: Position) -> None:

@@ -1,13 +1,14 @@
 """How Sierra West looks: the pictures of a view, and never of a state."""
 
 from westward.draw import areas, pieces, scenes, svg, symbols
-from westward.engine import Panel, Texts, View
+from westward.faces import Panel, View
 from westward.games.sierra_west.drawing import faces, icons, table
 from westward.games.sierra_west.drawing.mine import goods_panel, hand_panel, paths_panel
 from westward.games.sierra_west.drawing.others import hastings_area, player_area
+from westward.text import Catalogue
 
 
-def draw(view: View, texts: Texts) -> list[Panel]:
+def draw(view: View, texts: Catalogue) -> list[Panel]:
     """Return the panels of *view*: the board, the viewer's own things, an area for each opponent."""
     viewer = view["seat"]
     panels = [Panel("board", texts.say("drawing.board"), "board", table.board(view, texts))]
@@ -26,7 +27,7 @@ def draw(view: View, texts: Texts) -> list[Panel]:
     return panels
 
 
-def legend(texts: Texts) -> list[tuple[str, str]]:
+def legend(texts: Catalogue) -> list[tuple[str, str]]:
     """Return each symbol of the game with its meaning."""
     shown = [(f"icon-{key}", icons.icon(key, 23, 23, 40), texts.say(f"icon.{key}")) for key in icons.ICONS]
     shown += [
@@ -56,7 +57,7 @@ def _centred(sign: tuple[str, str]) -> tuple[str, float, float, float, str]:
     return sign[0], 24, 24, 42, sign[1]
 
 
-def cover(texts: Texts) -> str:
+def cover(texts: Catalogue) -> str:
     """Return the picture on the lid: a wagon below a mountain of cards."""
     body = scenes.sky(640, 360, 230) + scenes.sun(540, 120, 44)
     for row, at, x, y in _peak():

@@ -3,9 +3,10 @@
 from typing import Any
 
 from westward.draw import cards, layout, svg, symbols
-from westward.engine import Texts, View
+from westward.faces import View
 from westward.games.sierra_west.drawing import icons
 from westward.games.sierra_west.naming import number_in
+from westward.text import Catalogue
 
 SUMMIT_SIGNS = {
     "homestead": ("house", "fill-deep-forest"),
@@ -31,7 +32,7 @@ def summit_sign(card: View, x: float, y: float, size: float) -> str:
     return drawn
 
 
-def card_words(card: View, texts: Texts) -> str:
+def card_words(card: View, texts: Catalogue) -> str:
     """Return a card in words: both rows, summit, animal."""
     names = [texts.say(f"icon.{icon}") if icon else "–" for icon in card["icons"]]
     animal = texts.say(f"animal.{card['animal']}") if card["animal"] else "–"
@@ -79,7 +80,7 @@ def summit(card: View, x: float, y: float, width: float, height: float) -> str:
     return drawn + summit_sign(card, x + width - size / 2, y + height / 2, size * 0.8)
 
 
-def small_card(card: View, width: float, height: float, texts: Texts) -> str:
+def small_card(card: View, width: float, height: float, texts: Catalogue) -> str:
     """Return a whole card with its top left corner at (0, 0): summit above, five icons below."""
     head = height * 0.36
     row = (height - head) / 2
@@ -160,7 +161,7 @@ def _river(card: View, width: float, height: float) -> str:
     return drawn
 
 
-def cabin_tile(cabin: dict[str, Any], width: float, height: float, texts: Texts) -> str:
+def cabin_tile(cabin: dict[str, Any], width: float, height: float, texts: Catalogue) -> str:
     """Return a cabin tile with its top left corner at (0, 0): colour, roof, name."""
     tone = "fill-tone-forest" if cabin["colour"] == "green" else "fill-tone-wheat"
     drawn = svg.rect(2, 3, width, height, "shade", 8) + svg.rect(0, 0, width, height, f"{tone} ww-edge", 8)
@@ -174,7 +175,7 @@ def cabin_tile(cabin: dict[str, Any], width: float, height: float, texts: Texts)
     return drawn + svg.block(width / 2, height * 0.73, lines, size, "mid bold")
 
 
-def cabin_words(cabin: dict[str, Any], texts: Texts) -> str:
+def cabin_words(cabin: dict[str, Any], texts: Catalogue) -> str:
     """Return what a cabin does."""
     colour = texts.say(f"cabin_colour.{cabin['colour']}")
     does = f"cabin_does.{cabin['cabin']}"

@@ -2,7 +2,7 @@
 
 from westward.draw import cards, layout, pieces, svg, symbols
 from westward.draw.palette import SEATS
-from westward.engine import Texts, View
+from westward.faces import View
 from westward.games.sierra_west.drawing import faces, icons, planning
 from westward.games.sierra_west.drawing.panorama import (
     CARD_TOP,
@@ -16,9 +16,10 @@ from westward.games.sierra_west.drawing.panorama import (
     space_spot,
 )
 from westward.games.sierra_west.drawing.table import cls_of
+from westward.text import Catalogue
 
 
-def paths_panel(view: View, seat: int, texts: Texts) -> str:
+def paths_panel(view: View, seat: int, texts: Catalogue) -> str:
     """Return the player board: cabins and camp above, the overlapping cards below."""
     player = view["table"]["players"][seat]
     plan = view["table"]["plan"]
@@ -33,7 +34,7 @@ def paths_panel(view: View, seat: int, texts: Texts) -> str:
     return svg.picture("paths", WIDTH, height, body, texts.say("drawing.paths"))
 
 
-def cabins(view: View, player: View, texts: Texts) -> str:
+def cabins(view: View, player: View, texts: Catalogue) -> str:
     """Return the four slots and the gray cabin."""
     drawn = ""
     for slot, cabin in enumerate(player["cabins"]):
@@ -59,7 +60,7 @@ def cabins(view: View, player: View, texts: Texts) -> str:
     )
 
 
-def camp(texts: Texts) -> str:
+def camp(texts: Catalogue) -> str:
     """Return camp, Tracker slot and Trapper slot."""
     ground = svg.rect(0, 0, 88, 108, "fill-tone-meadow hair", 8)
     tent = symbols.use("tent", 44, 22, 32, "fill-deep-meadow")
@@ -72,12 +73,12 @@ def camp(texts: Texts) -> str:
     return drawn
 
 
-def _no_plan(texts: Texts) -> str:
+def _no_plan(texts: Catalogue) -> str:
     words = texts.say("drawing.no_plan")
     return svg.text(WIDTH / 2, 144, words, layout.fitted(words, 600, 20), "mid bold fill-on-wood")
 
 
-def figures(view: View, player: View, texts: Texts) -> str:
+def figures(view: View, player: View, texts: Catalogue) -> str:
     """Return both pioneers and the Mule where they are."""
     seat = player["seat"]
     drawn = ""
@@ -133,7 +134,7 @@ def figure_spot(player: View, place: str, figure: int) -> tuple[float, float]:
     return fixed[place]
 
 
-def goods_panel(view: View, seat: int, texts: Texts) -> str:
+def goods_panel(view: View, seat: int, texts: Catalogue) -> str:
     """Return resources, tokens, what the mode adds, and the animal tiles."""
     player = view["table"]["players"][seat]
     body = svg.rect(0, 0, WIDTH, 176, "fill-card hair", 12)
@@ -161,7 +162,7 @@ def goods_panel(view: View, seat: int, texts: Texts) -> str:
 
 
 def _stock(
-    view: View, target: str, kind: str, number: int, x: float, y: float, step: float, texts: Texts
+    view: View, target: str, kind: str, number: int, x: float, y: float, step: float, texts: Catalogue
 ) -> str:
     body = (
         svg.rect(-4, -30, step - 6, 60, "hit", 8)
@@ -172,7 +173,7 @@ def _stock(
     return svg.group(body, x, y, id=target, cls=cls_of(view, target), says=says)
 
 
-def carts(player: View, x: float, y: float, texts: Texts) -> str:
+def carts(player: View, x: float, y: float, texts: Catalogue) -> str:
     """Return the mine carts with their gold."""
     drawn = ""
     loads = [load for load, number in enumerate(player["carts"]) for _ in range(number)]
@@ -184,7 +185,7 @@ def carts(player: View, x: float, y: float, texts: Texts) -> str:
     return svg.group(drawn, says=says, id="own-carts")
 
 
-def animal_tiles(view: View, player: View, texts: Texts) -> str:
+def animal_tiles(view: View, player: View, texts: Catalogue) -> str:
     """Return the five tiles: face up with what they give, face down in grey."""
     drawn = ""
     for at, tile in enumerate(player["animals"]):
@@ -206,7 +207,7 @@ def animal_tiles(view: View, player: View, texts: Texts) -> str:
     return drawn
 
 
-def hand_panel(view: View, seat: int, texts: Texts) -> str:
+def hand_panel(view: View, seat: int, texts: Catalogue) -> str:
     """Return the cards in hand, the deck and the discards."""
     player = view["table"]["players"][seat]
     body = ""

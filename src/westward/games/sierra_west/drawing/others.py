@@ -2,17 +2,18 @@
 
 from westward.draw import areas, cards, layout, pieces, svg, symbols
 from westward.draw.palette import SEATS
-from westward.engine import Texts, View
+from westward.faces import View
 from westward.games.sierra_west.drawing import faces, icons
 from westward.games.sierra_west.drawing.mine import pioneer_piece
 from westward.games.sierra_west.drawing.panorama import space_words
 from westward.games.sierra_west.drawing.table import cls_of
 from westward.games.sierra_west.naming import number_in
+from westward.text import Catalogue
 
 HEIGHT = 330
 
 
-def player_area(view: View, seat: int, texts: Texts) -> str:
+def player_area(view: View, seat: int, texts: Catalogue) -> str:
     """Return another player's goods, cabins, animals, figures and, in its turn, its paths."""
     player = view["table"]["players"][seat]
     name = view["names"][seat]
@@ -25,7 +26,7 @@ def player_area(view: View, seat: int, texts: Texts) -> str:
     return areas.player_area(seat, name, view["scores"][seat], says, body, is_active=active, height=height)
 
 
-def goods_row(goods: dict[str, int], holder: View, y: float, texts: Texts) -> str:
+def goods_row(goods: dict[str, int], holder: View, y: float, texts: Catalogue) -> str:
     """Return the goods that a side has, and what it collected in the mode."""
     shown = [(kind, number) for kind, number in goods.items() if number]
     drawn = ""
@@ -46,7 +47,7 @@ def goods_row(goods: dict[str, int], holder: View, y: float, texts: Texts) -> st
     return drawn
 
 
-def cabins_row(cabins: list[View | None], y: float, texts: Texts) -> str:
+def cabins_row(cabins: list[View | None], y: float, texts: Catalogue) -> str:
     """Return the cabins of a side."""
     drawn = ""
     for slot, cabin in enumerate(cabins[:6]):
@@ -61,7 +62,7 @@ def cabins_row(cabins: list[View | None], y: float, texts: Texts) -> str:
     return drawn
 
 
-def animals_row(tiles: list[View], x: float, y: float, texts: Texts) -> str:
+def animals_row(tiles: list[View], x: float, y: float, texts: Catalogue) -> str:
     """Return the animal tiles of a side."""
     drawn = ""
     for at, tile in enumerate(tiles):
@@ -72,7 +73,7 @@ def animals_row(tiles: list[View], x: float, y: float, texts: Texts) -> str:
     return drawn
 
 
-def figures_row(view: View, player: View, texts: Texts) -> str:
+def figures_row(view: View, player: View, texts: Catalogue) -> str:
     """Return where the pioneers are, in words and as pieces."""
     seat = player["seat"]
     drawn = ""
@@ -91,7 +92,7 @@ def figures_row(view: View, player: View, texts: Texts) -> str:
     return drawn
 
 
-def panorama(player: View, texts: Texts) -> str:
+def panorama(player: View, texts: Catalogue) -> str:
     """Return the two paths of the active player with the pioneers on them."""
     icons_by_key = {space["key"]: space for space in player["paths"]}
     drawn = svg.rect(14, 214, 612, 50, "fill-tone-forest", 8) + svg.rect(
@@ -113,7 +114,7 @@ def panorama(player: View, texts: Texts) -> str:
     return drawn
 
 
-def _counts(player: View, texts: Texts) -> str:
+def _counts(player: View, texts: Catalogue) -> str:
     """Return how many cards lie where."""
     values = {
         "deck": player["deck_size"],
@@ -125,7 +126,7 @@ def _counts(player: View, texts: Texts) -> str:
     return svg.text(20, 240, words, layout.fitted(words, 600, 22), "start")
 
 
-def hastings_area(view: View, texts: Texts) -> str:
+def hastings_area(view: View, texts: Catalogue) -> str:
     """Return Hastings: goods, cabins, tiles, and its planning cards side by side."""
     hastings = view["table"]["hastings"]
     drawn = svg.rect(3, 3, 634, 454, "fill-card hair", 14)
@@ -169,7 +170,7 @@ def hastings_area(view: View, texts: Texts) -> str:
     return svg.picture("hastings", 640, 460, drawn, "Hastings", "player")
 
 
-def planning_card(view: View, which: str, x: float, y: float, texts: Texts) -> str:
+def planning_card(view: View, which: str, x: float, y: float, texts: Catalogue) -> str:
     """Return the active or the drawn planning card; the active one's row that is not pointed at is faded."""
     hastings = view["table"]["hastings"]
     card = hastings[which]

@@ -1,9 +1,10 @@
 """The three cards under a player board, overlapping as in the box, and the two paths that stay visible."""
 
 from westward.draw import pieces, svg, symbols
-from westward.engine import Texts, View
+from westward.faces import View
 from westward.games.sierra_west.drawing import faces, icons
 from westward.games.sierra_west.drawing.table import cls_of
+from westward.text import Catalogue
 
 WIDTH, HEIGHT = 780, 560
 COLUMN = 96
@@ -15,7 +16,7 @@ END_X = 738
 OVERLAP = (1, 0, 2)  # the outer cards lie on the middle one (SW-3.12)
 
 
-def planned(view: View, player: View, texts: Texts) -> str:
+def planned(view: View, player: View, texts: Catalogue) -> str:
     """Return the three cards as they lie: the outer ones on the middle one, the board's teeth on both."""
     board = player["board"]
     drawn = "".join(ground(board[slot], slot, texts) for slot in OVERLAP)
@@ -31,7 +32,7 @@ def planned(view: View, player: View, texts: Texts) -> str:
     return drawn + path_ends(texts)
 
 
-def ground(card: View, slot: int, texts: Texts) -> str:
+def ground(card: View, slot: int, texts: Catalogue) -> str:
     """Return an empty card with its two coloured rows."""
     x, top = CARD_X[slot], CARD_TOP[slot]
     body = svg.rect(0, 0, 3 * COLUMN, HEIGHT - 22 - top, "fill-card ww-edge", 12)
@@ -45,7 +46,7 @@ def ground(card: View, slot: int, texts: Texts) -> str:
     return svg.group(body, x, top, says=faces.card_words(card, texts))
 
 
-def summit_box(card: View, slot: int, texts: Texts) -> tuple[float, float, str, str]:
+def summit_box(card: View, slot: int, texts: Catalogue) -> tuple[float, float, str, str]:
     """Return the summit space of a card: where it is, how it looks, what it says."""
     x, y = CARD_X[slot] + 8, CARD_TOP[slot] + 8
     width, height = (3 * COLUMN - 16, 76) if slot == 1 else (3 * COLUMN - (60 if card["animal"] else 16), 112)
@@ -81,7 +82,7 @@ def space_spot(space: View) -> tuple[float, float]:
     ) + ROW_HEIGHT / 2
 
 
-def space_box(space: View, texts: Texts) -> tuple[str, str]:
+def space_box(space: View, texts: Catalogue) -> tuple[str, str]:
     """Return a path space and what it says: its icon, a red border if it is mandatory, its price."""
     half = 40
     body = svg.rect(-half - 2, -half - 2, 2 * half + 4, 2 * half + 4, "hit", 12)
@@ -92,7 +93,7 @@ def space_box(space: View, texts: Texts) -> tuple[str, str]:
     return body, space_words(space, texts)
 
 
-def space_words(space: View, texts: Texts) -> str:
+def space_words(space: View, texts: Catalogue) -> str:
     """Return a path space in words: its icon, whether it is mandatory, what it costs."""
     key = "drawing.space_mandatory" if space["mandatory"] else "drawing.space"
     return texts.say(
@@ -100,7 +101,7 @@ def space_words(space: View, texts: Texts) -> str:
     )
 
 
-def path_ends(texts: Texts) -> str:
+def path_ends(texts: Catalogue) -> str:
     """Return the ends of both paths."""
     drawn = ""
     for y, tone in ((GREEN_Y, "fill-tone-forest"), (TAN_Y, "fill-tone-wheat")):

@@ -1,7 +1,7 @@
 """The plan as it is made: every card drawn in every place, of which one at a time is to be seen."""
 
 from westward.draw import layout, svg, symbols
-from westward.engine import Texts, View
+from westward.faces import View
 from westward.games.sierra_west.drawing import faces
 from westward.games.sierra_west.drawing.panorama import (
     CARD_TOP,
@@ -16,12 +16,13 @@ from westward.games.sierra_west.drawing.panorama import (
     summit_box,
     teeth,
 )
+from westward.text import Catalogue
 
 PILES = {"deck": 24, "discards": 514}  # where the fourth card may go, and where that is drawn (SW-7.1)
 PILE_WIDTH, PILE_HEIGHT, PILE_Y = 182, 84, 134
 
 
-def arranged(view: View, player: View, texts: Texts) -> str:
+def arranged(view: View, player: View, texts: Catalogue) -> str:
     """Return the places under the board; the first arrangement lies there until another one is made."""
     laid = view["decision"]["options"][0]["arrangement"] if view["decision"] else {}
     drawn = "".join(_place(view, player["hand"], slot, laid, texts) for slot in OVERLAP) + teeth()
@@ -30,7 +31,7 @@ def arranged(view: View, player: View, texts: Texts) -> str:
     return drawn + path_ends(texts)
 
 
-def _place(view: View, hand: list[View], slot: int, laid: dict[str, str], texts: Texts) -> str:
+def _place(view: View, hand: list[View], slot: int, laid: dict[str, str], texts: Catalogue) -> str:
     """Return the place of the left, middle or right card with each card of the hand in it."""
     name = ("left", "middle", "right")[slot]
     x, y = CARD_X[slot], CARD_TOP[slot]
@@ -43,7 +44,7 @@ def _place(view: View, hand: list[View], slot: int, laid: dict[str, str], texts:
     )
 
 
-def _pile(pile: str, hand: list[View], laid: dict[str, str], texts: Texts) -> str:
+def _pile(pile: str, hand: list[View], laid: dict[str, str], texts: Catalogue) -> str:
     """Return where the fourth card goes: onto the deck or to the discards."""
     words = texts.say(f"drawing.fourth_{pile}")
     lines = layout.wrapped(words, 100, 15)
@@ -59,7 +60,7 @@ def _pile(pile: str, hand: list[View], laid: dict[str, str], texts: Texts) -> st
     return svg.group(body, PILES[pile], PILE_Y, id=f"fourth-{pile}", cls="target", says=words)
 
 
-def _lying(place: str, card: View, drawn: str, laid: dict[str, str], texts: Texts) -> str:
+def _lying(place: str, card: View, drawn: str, laid: dict[str, str], texts: Catalogue) -> str:
     """Return a card in a place, marked so that a page can show and hide it."""
     thing = f"card-{card['id']}"
     cls = "lying laid" if laid.get(place) == thing else "lying"
@@ -67,12 +68,12 @@ def _lying(place: str, card: View, drawn: str, laid: dict[str, str], texts: Text
     return f'<g class="{cls}" data-thing="{thing}">{says}{drawn}</g>'
 
 
-def _summit(card: View, slot: int, texts: Texts) -> str:
+def _summit(card: View, slot: int, texts: Catalogue) -> str:
     x, y, body, says = summit_box(card, slot, texts)
     return svg.group(body, x, y, says=says)
 
 
-def _spaces(view: View, card: View, slot_name: str, texts: Texts) -> str:
+def _spaces(view: View, card: View, slot_name: str, texts: Catalogue) -> str:
     """Return the path spaces that read their icon from *card* in a place."""
     plan = view["table"]["plan"]
     drawn = ""

@@ -4,9 +4,10 @@ from typing import Any
 
 from westward.draw import cards, layout, pieces, svg, symbols
 from westward.draw.palette import SEATS
-from westward.engine import Texts, View
+from westward.faces import View
 from westward.games.sierra_west.drawing import faces, icons
 from westward.games.sierra_west.naming import special_words
+from westward.text import Catalogue
 
 WIDTH, HEIGHT = 1280, 868
 CARD_WIDTH, CARD_HEIGHT = 118, 136
@@ -20,7 +21,7 @@ ROW_Y = 676
 SIDE_X = 770
 
 
-def board(view: View, texts: Texts) -> str:
+def board(view: View, texts: Catalogue) -> str:
     """Return everything that lies between the players."""
     body = svg.rect(0, 0, WIDTH, HEIGHT, "fill-paper")
     body += mountain(view, texts) + base(view, texts) + trail(view, texts) + special_row(view, texts)
@@ -60,7 +61,7 @@ def spots() -> dict[int, tuple[float, float]]:
     return found
 
 
-def mountain(view: View, texts: Texts) -> str:
+def mountain(view: View, texts: Catalogue) -> str:
     """Return the pyramid, from the bottom row to the peak, face-up and face-down cards."""
     places = {place["place"]: place for place in view["table"]["mountain"]}
     ground = svg.rect(0, 0, CARD_WIDTH, CARD_HEIGHT, "fill-none hair faint", 10)
@@ -71,7 +72,7 @@ def mountain(view: View, texts: Texts) -> str:
     return drawn
 
 
-def mountain_card(view: View, place: View, x: float, y: float, texts: Texts) -> str:
+def mountain_card(view: View, place: View, x: float, y: float, texts: Catalogue) -> str:
     """Return one card of the mountain."""
     target = f"place-{place['place']}"
     values = {"row": place["row"], "column": place["column"] + 1}
@@ -107,7 +108,7 @@ def _outpost(place: View) -> str:
     return drawn
 
 
-def base(view: View, texts: Texts) -> str:
+def base(view: View, texts: Catalogue) -> str:
     """Return the foot of the mountain."""
     width = 5 * STEP_X + CARD_WIDTH
     target = f"place-{BASE}"
@@ -122,7 +123,7 @@ def base(view: View, texts: Texts) -> str:
     return svg.group(body, LEFT, BASE_Y, id=target, cls=cls_of(view, target), says=says)
 
 
-def frontiersmen(view: View, texts: Texts) -> str:
+def frontiersmen(view: View, texts: Catalogue) -> str:
     """Return the frontiersmen on their cards or on the base."""
     drawn = ""
     men = view["table"]["frontiersmen"]
@@ -143,7 +144,7 @@ def frontiersmen(view: View, texts: Texts) -> str:
 # The trail and the row
 
 
-def trail(view: View, texts: Texts) -> str:
+def trail(view: View, texts: Catalogue) -> str:
     """Return the wagon trail: multipliers, and the price for moving on at the right of each space."""
     drawn = ""
     for space, stop in enumerate(view["table"]["trail"]):
@@ -158,7 +159,7 @@ def trail(view: View, texts: Texts) -> str:
     return drawn
 
 
-def wagons(view: View, texts: Texts) -> str:
+def wagons(view: View, texts: Catalogue) -> str:
     """Return the wagons on the trail."""
     drawn = ""
     spaces = view["table"]["wagons"]
@@ -176,7 +177,7 @@ def wagons(view: View, texts: Texts) -> str:
     return drawn
 
 
-def special_row(view: View, texts: Texts) -> str:
+def special_row(view: View, texts: Catalogue) -> str:
     """Return the six slots below the trail, and the Fish Market left of them."""
     table = view["table"]
     width, height = SPACE_WIDTH - 8, 176
@@ -199,7 +200,7 @@ def special_row(view: View, texts: Texts) -> str:
     return drawn
 
 
-def fish_market(view: View, texts: Texts, width: float, height: float) -> str:
+def fish_market(view: View, texts: Catalogue, width: float, height: float) -> str:
     """Return the Fish Market with its trades."""
     body = cards.hit(width, height, 10) + svg.rect(0, 0, width, height, "fill-tone-coast ww-edge", 10)
     for at, (fish, goods) in enumerate((("trout", "food"), ("bass", "wood"), ("salmon", "stone"))):
@@ -218,7 +219,7 @@ def fish_market(view: View, texts: Texts, width: float, height: float) -> str:
     )
 
 
-def canoes(view: View, texts: Texts) -> str:
+def canoes(view: View, texts: Catalogue) -> str:
     """Return the canoes on the river."""
     if view["table"]["mode"] != "boats_banjos":
         return ""
@@ -238,7 +239,7 @@ def canoes(view: View, texts: Texts) -> str:
 # The right side
 
 
-def tracks(view: View, texts: Texts) -> str:
+def tracks(view: View, texts: Catalogue) -> str:
     """Return the homestead tracks with all markers."""
     shown = view["table"]["tracks"]
     high = 62 if len(shown) < 4 else 46
@@ -262,7 +263,7 @@ def tracks(view: View, texts: Texts) -> str:
     return drawn
 
 
-def _markers(view: View, track: View, step: float, x: float, y: float, number: int, texts: Texts) -> str:
+def _markers(view: View, track: View, step: float, x: float, y: float, number: int, texts: Catalogue) -> str:
     drawn = ""
     for side, at in enumerate(track["markers"]):
         owner = side_of(view, side)
@@ -276,7 +277,7 @@ def _markers(view: View, track: View, step: float, x: float, y: float, number: i
     return drawn
 
 
-def market(view: View, texts: Texts) -> str:
+def market(view: View, texts: Catalogue) -> str:
     """Return the cabin market: four tiles with their prices, stack and discards."""
     table = view["table"]
     y = 296
@@ -299,7 +300,7 @@ def market(view: View, texts: Texts) -> str:
     return drawn
 
 
-def supplies(view: View, texts: Texts) -> str:
+def supplies(view: View, texts: Catalogue) -> str:
     """Return what the mode shares, the Mule if nobody owns it, and the round."""
     table = view["table"]
     x, y = SIDE_X, 442.0
@@ -314,7 +315,7 @@ def supplies(view: View, texts: Texts) -> str:
     return drawn
 
 
-def mode_supply(view: View, texts: Texts, x: float, y: float) -> str:
+def mode_supply(view: View, texts: Catalogue, x: float, y: float) -> str:
     """Return apples, fish, carts and single cards, or outlaws."""
     table: dict[str, Any] = view["table"]
     drawn = ""
@@ -339,7 +340,7 @@ def mode_supply(view: View, texts: Texts, x: float, y: float) -> str:
     return drawn
 
 
-def _stock(view: View, target: str, kind: str, number: int, x: float, y: float, texts: Texts) -> str:
+def _stock(view: View, target: str, kind: str, number: int, x: float, y: float, texts: Catalogue) -> str:
     body = (
         svg.rect(-6, -26, 104, 52, "hit", 8)
         + icons.good(kind, 20, 0, 40)
@@ -349,7 +350,7 @@ def _stock(view: View, target: str, kind: str, number: int, x: float, y: float, 
     return svg.group(body, x, y, id=target, cls=cls_of(view, target), says=says)
 
 
-def _single(view: View, card: str, owner: int | str | None, x: float, y: float, texts: Texts) -> str:
+def _single(view: View, card: str, owner: int | str | None, x: float, y: float, texts: Catalogue) -> str:
     body = svg.rect(-24, -26, 130, 52, "hit", 8) + icons.icon(card, 0, 0, 42)
     if owner is not None:
         body += svg.group(pieces.token(colour_of(owner), 16), 48, 0)

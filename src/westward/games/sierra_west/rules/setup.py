@@ -13,6 +13,7 @@ from westward.games.sierra_west.kinds import (
 )
 from westward.games.sierra_west.position import Position
 from westward.games.sierra_west.rules.planning import draw_hand
+from westward.games.sierra_west.rules.turn import carry_on
 from westward.games.sierra_west.steps import (
     BEGIN_TURN,
     CABIN_TILES,
@@ -27,6 +28,13 @@ from westward.games.sierra_west.steps import (
 
 
 def set_up(position: Position, options: Mapping[str, Any]) -> None:
+    """Set the table up and begin the first turn; nothing has been turned up yet."""
+    lay_table(position, options)
+    carry_on(position)
+    position.reveals = 0
+
+
+def lay_table(position: Position, options: Mapping[str, Any]) -> None:
     """Put everything where it is when the first player plans (SW-4)."""
     position.mode = MODES.index(options["mode"])
     position.hand_size = 4 if options["advanced_planning"] else 3

@@ -2,7 +2,7 @@
 
 from westward.draw import areas, scenes, svg, symbols
 from westward.draw.buildings import front
-from westward.engine import Panel, Texts, View
+from westward.faces import Panel, View
 from westward.games.western_town.components import WesternTownComponents
 from westward.games.western_town.drawing.board import board
 from westward.games.western_town.drawing.hand import hand
@@ -10,11 +10,12 @@ from westward.games.western_town.drawing.icons import ICONS, icon
 from westward.games.western_town.drawing.signs import card_of
 from westward.games.western_town.drawing.towns import town
 from westward.games.western_town.effects import COLOURS
+from westward.text import Catalogue
 
 __all__ = ["cover", "draw", "legend"]
 
 
-def draw(view: View, box: WesternTownComponents, texts: Texts) -> list[Panel]:
+def draw(box: WesternTownComponents, view: View, texts: Catalogue) -> list[Panel]:
     """Return the panels of *view*: the middle of the table, the viewer's cards and town, the other towns."""
     viewer = view["seat"]
     panels = [Panel("board", texts.say("drawing.board"), "board", board(view, box, texts))]
@@ -28,7 +29,7 @@ def draw(view: View, box: WesternTownComponents, texts: Texts) -> list[Panel]:
     return panels
 
 
-def legend(texts: Texts) -> list[tuple[str, str]]:
+def legend(texts: Catalogue) -> list[tuple[str, str]]:
     """Return each symbol of the game with its meaning."""
     icons = {key: svg.group(icon(key, 42), 24, 24) for key in ICONS}
     cards = {colour: svg.group(card_of(colour)[1], 8, 24, scale=1.8) for colour in COLOURS}
@@ -36,7 +37,7 @@ def legend(texts: Texts) -> list[tuple[str, str]]:
     return areas.legend((key, body, texts.say(f"drawing.legend_{key}")) for key, body in shown.items())
 
 
-def cover(texts: Texts) -> str:
+def cover(texts: Catalogue) -> str:
     """Return the picture on the lid: a street in the evening under a marshal's star."""
     street = [
         ("bank", 70, 112),

@@ -4,16 +4,17 @@ from typing import Any, Final
 
 from westward.draw import dice, layout, pieces, svg, symbols
 from westward.draw.palette import SEATS
-from westward.engine import Texts, View
+from westward.faces import View
 from westward.games.western_town.components import EXPECTATIONS, RAIDERS, WesternTownComponents
 from westward.games.western_town.drawing.icons import cls_of, counted, icon, sign
+from westward.text import Catalogue
 
 WIDTH: Final = 720
 TOP: Final = 138  # where the camps begin
 LINE: Final = 112  # from one camp to the next
 
 
-def board(view: View, box: WesternTownComponents, texts: Texts) -> str:
+def board(view: View, box: WesternTownComponents, texts: Catalogue) -> str:
     """Return the Lincoln cards above, then a camp and a reserve for each table."""
     tables = view["table"]["tables"]
     height = TOP + LINE * len(tables)
@@ -26,7 +27,7 @@ def board(view: View, box: WesternTownComponents, texts: Texts) -> str:
 # Lincoln
 
 
-def lincoln(view: View, texts: Texts) -> str:
+def lincoln(view: View, texts: Catalogue) -> str:
     """Return the current card, the earlier ones, the pile and how often each expectation was asked for."""
     table = view["table"]
     seen = table["lincoln"]["seen"]
@@ -49,7 +50,7 @@ def own_table(view: View) -> int:
     return 0 if seat is None else int(view["table"]["players"][seat]["table_number"])
 
 
-def current_card(view: View, card: dict[str, Any], texts: Texts) -> str:
+def current_card(view: View, card: dict[str, Any], texts: Catalogue) -> str:
     """Return the Lincoln card of this round."""
     key = "lincoln_final" if card["is_final"] else "lincoln"
     says = texts.say(f"drawing.{key}", {} if card["is_final"] else {"expectation": card["expects"]})
@@ -63,7 +64,7 @@ def current_card(view: View, card: dict[str, Any], texts: Texts) -> str:
     return svg.piece("lincoln", 10, 10, drawn, cls=cls_of(view, "lincoln"), says=says)
 
 
-def earlier_card(view: View, card: dict[str, Any], rank: int, texts: Texts) -> str:
+def earlier_card(view: View, card: dict[str, Any], rank: int, texts: Catalogue) -> str:
     """Return a Lincoln card of an earlier round with the emblems of the towns it was awarded to."""
     winners = [seat for seat in card["winners"] if seat is not None]
     values = {"round": rank + 1, "expectation": card["expects"]}
@@ -79,7 +80,7 @@ def earlier_card(view: View, card: dict[str, Any], rank: int, texts: Texts) -> s
     return svg.group(drawn, 172 + rank * 94, 70, says=says)
 
 
-def multipliers(table: dict[str, Any], texts: Texts) -> str:
+def multipliers(table: dict[str, Any], texts: Catalogue) -> str:
     """Return how often each expectation was asked for so far."""
     drawn = ""
     for at, one in enumerate(EXPECTATIONS):
@@ -92,7 +93,7 @@ def multipliers(table: dict[str, Any], texts: Texts) -> str:
 # camps
 
 
-def camp(view: View, table: dict[str, Any], box: WesternTownComponents, texts: Texts) -> str:
+def camp(view: View, table: dict[str, Any], box: WesternTownComponents, texts: Catalogue) -> str:
     """Return the camp, the die and the reserve of a table."""
     raiders = {"red": table["camp"]["red"], "orange": table["camp"]["orange"]}
     key, values = "camp", dict[str, Any](raiders)
@@ -117,7 +118,7 @@ def camp(view: View, table: dict[str, Any], box: WesternTownComponents, texts: T
     return drawn + die(table, box, texts) + reserve(table, texts)
 
 
-def die(table: dict[str, Any], box: WesternTownComponents, texts: Texts) -> str:
+def die(table: dict[str, Any], box: WesternTownComponents, texts: Catalogue) -> str:
     """Return the raid die with the face that it showed last."""
     if table["die"] is None:
         body, says = dice.face("campfire", 66, "fill-card", "fill-line"), texts.say("drawing.no_die")
@@ -134,7 +135,7 @@ def die(table: dict[str, Any], box: WesternTownComponents, texts: Texts) -> str:
     return svg.group(body, 362, 50, says=says, id="die" if table["table"] == 0 else "die-2")
 
 
-def reserve(table: dict[str, Any], texts: Texts) -> str:
+def reserve(table: dict[str, Any], texts: Catalogue) -> str:
     """Return the buildings that are still in the reserve, by their signs."""
     names = table["reserve"]
     says = texts.say("drawing.reserve", {"building": names}) if names else texts.say("drawing.reserve_empty")

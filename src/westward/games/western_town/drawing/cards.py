@@ -3,13 +3,13 @@
 from functools import cache
 
 from westward.draw import cards, layout, svg, symbols
-from westward.engine import Texts
 from westward.games.western_town.components import NONE, WesternTownComponents
 from westward.games.western_town.drawing import signs
 from westward.games.western_town.drawing.icons import TONES, counted, icon, kept, sign
 from westward.games.western_town.effects import COLOURS
 from westward.games.western_town.kinds import KINDS, PAYABLE, units
 from westward.games.western_town.wording import card_words, piece_words
+from westward.text import Catalogue
 
 WIDTH = 180
 HEIGHT = 212
@@ -36,14 +36,14 @@ def called(name: str, x: float, y: float, width: float, size: float, cls: str) -
 
 
 @kept
-def card_says(box: WesternTownComponents, number: int, texts: Texts) -> str:
+def card_says(box: WesternTownComponents, number: int, texts: Catalogue) -> str:
     """Return a card in words."""
     values = {"card": box.card_ids[number], "colour": COLOURS[box.cards[number].colour]}
     return texts.say("drawing.card", {**values, "lines": " ".join(card_words(box, texts, number))})
 
 
 @kept
-def card_face(box: WesternTownComponents, number: int, texts: Texts) -> str:
+def card_face(box: WesternTownComponents, number: int, texts: Catalogue) -> str:
     """Return the printed face of a card with its top left corner at (0, 0)."""
     card = box.cards[number]
     gains = tuple((KINDS[kind], amount) for kind, amount in card.gain)
@@ -53,7 +53,7 @@ def card_face(box: WesternTownComponents, number: int, texts: Texts) -> str:
     return _face(name, box.buildings[card.building], COLOURS[card.colour], parts, gains, choice)
 
 
-def parts_of(box: WesternTownComponents, number: int, texts: Texts) -> tuple[Part, ...]:
+def parts_of(box: WesternTownComponents, number: int, texts: Catalogue) -> tuple[Part, ...]:
     """Return PLAY and EXPLOIT of a card, with what they need."""
     card, parts = box.cards[number], []
     for key, block, conditions in (
@@ -116,7 +116,7 @@ def back(width: float = WIDTH, height: float = HEIGHT) -> str:
     return cards.back(width, height, 11, "badge")
 
 
-def laid_face(box: WesternTownComponents, number: int, texts: Texts, *, is_up: bool) -> str:
+def laid_face(box: WesternTownComponents, number: int, texts: Catalogue, *, is_up: bool) -> str:
     """Return a card on a table or beside it, small: sign and name."""
     card = box.cards[number]
     name = texts.say(f"card.{box.card_ids[number]}")
@@ -139,27 +139,27 @@ def _laid(name: str, building: str, colour: str, is_up: bool) -> str:
 
 
 @kept
-def tile_says(box: WesternTownComponents, number: int, texts: Texts) -> str:
+def tile_says(box: WesternTownComponents, number: int, texts: Catalogue) -> str:
     """Return a tile in words."""
     name = box.buildings[box.pieces[number].building]
     return texts.say("drawing.tile", {"building": name, "lines": tile_line(box, number, texts)})
 
 
 @kept
-def tile_line(box: WesternTownComponents, number: int, texts: Texts) -> str:
+def tile_line(box: WesternTownComponents, number: int, texts: Catalogue) -> str:
     """Return what a tile costs, needs and brings, and what its card does."""
     card = " ".join(card_words(box, texts, box.pieces[number].card))
     return texts.say("drawing.tile_card", {"lines": piece_line(box, number, texts), "card": card})
 
 
 @kept
-def piece_line(box: WesternTownComponents, number: int, texts: Texts) -> str:
+def piece_line(box: WesternTownComponents, number: int, texts: Catalogue) -> str:
     """Return what a tile costs, needs and brings, in a row."""
     return " ".join(piece_words(box, texts, number))
 
 
 @kept
-def tile_face(box: WesternTownComponents, number: int, texts: Texts) -> str:
+def tile_face(box: WesternTownComponents, number: int, texts: Catalogue) -> str:
     """Return a tile that can be built, 100 by 84: sign, name, cost, minimum of Homes, Homes, points."""
     piece = box.pieces[number]
     name = box.buildings[piece.building]

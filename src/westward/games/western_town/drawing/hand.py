@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from westward.draw import svg
 from westward.draw.pieces import tick
-from westward.engine import Texts, View
+from westward.faces import View
 from westward.games.western_town.components import WesternTownComponents
 from westward.games.western_town.drawing.cards import (
     HEIGHT,
@@ -17,13 +17,14 @@ from westward.games.western_town.drawing.cards import (
 )
 from westward.games.western_town.drawing.icons import cls_of
 from westward.games.western_town.drawing.towns import table_cards
+from westward.text import Catalogue
 
 PANEL: Final = 576
 ROW: Final = 3
 SMALL_ROW: Final = 5
 
 
-def hand(view: View, seat: int, box: WesternTownComponents, texts: Texts) -> str:
+def hand(view: View, seat: int, box: WesternTownComponents, texts: Catalogue) -> str:
     """Return the hand, then what lies on the table, inactive and green cards, smaller."""
     player = view["table"]["players"][seat]
     held = player["hand"]
@@ -44,7 +45,12 @@ def hand(view: View, seat: int, box: WesternTownComponents, texts: Texts) -> str
 
 
 def small_cards(
-    view: View, player: dict[str, Any], numbers: list[int], box: WesternTownComponents, texts: Texts, y: float
+    view: View,
+    player: dict[str, Any],
+    numbers: list[int],
+    box: WesternTownComponents,
+    texts: Catalogue,
+    y: float,
 ) -> str:
     """Return cards that are not in hand, smaller."""
     drawn = ""
@@ -59,7 +65,7 @@ def card(
     player: dict[str, Any],
     number: int,
     box: WesternTownComponents,
-    texts: Texts,
+    texts: Catalogue,
     x: float,
     y: float,
     *,

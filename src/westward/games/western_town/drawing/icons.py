@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 from typing import Any, Final, TypeVar, cast
 
 from westward.draw import svg, symbols
-from westward.engine import View
+from westward.faces import View
 
 ICONS: Final = {  # symbol and colour
     "wood": ("log", ""),

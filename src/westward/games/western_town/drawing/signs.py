@@ -3,7 +3,6 @@
 from typing import Final
 
 from westward.draw import dice, layout, svg, symbols
-from westward.engine import Texts
 from westward.games.western_town.components import WesternTownComponents
 from westward.games.western_town.drawing.icons import TONES, icon
 from westward.games.western_town.effects import (
@@ -26,6 +25,7 @@ from westward.games.western_town.effects import (
     Step,
 )
 from westward.games.western_town.kinds import COUNTED, KINDS, PAYABLE, units
+from westward.text import Catalogue
 
 SIZE: Final = 22  # of a symbol
 LETTERS: Final = 17.0
@@ -85,17 +85,17 @@ def one_kind(kinds: list[int]) -> list[Sign]:
     return either([[symbol(KINDS[kind])] for kind in kinds], words("/"))
 
 
-def rows(box: WesternTownComponents, texts: Texts, block: int, is_mandatory: bool) -> list[list[Sign]]:
+def rows(box: WesternTownComponents, texts: Catalogue, block: int, is_mandatory: bool) -> list[list[Sign]]:
     """Return the steps of an effect, a row each."""
     return [step_signs(box, texts, step, is_mandatory) for step in box.blocks[block]]
 
 
-def joined(box: WesternTownComponents, texts: Texts, block: int) -> list[Sign]:
+def joined(box: WesternTownComponents, texts: Catalogue, block: int) -> list[Sign]:
     """Return the steps of an effect that follows a payment or a choice, in a row."""
     return [sign for row in rows(box, texts, block, True) for sign in row]
 
 
-def step_signs(box: WesternTownComponents, texts: Texts, step: Step, is_mandatory: bool) -> list[Sign]:
+def step_signs(box: WesternTownComponents, texts: Catalogue, step: Step, is_mandatory: bool) -> list[Sign]:
     """Return one step."""
     op = step.op
     if op in (PAY, PAY_REPEAT):
@@ -125,7 +125,7 @@ def price(payments: list[int]) -> list[Sign]:
     return signs
 
 
-def gain_signs(texts: Texts, step: Step) -> list[Sign]:
+def gain_signs(texts: Catalogue, step: Step) -> list[Sign]:
     """Return a gain."""
     if step.op == GAIN_CHOICE:
         return [words(f"+{step.n}" if step.n > 1 else "+"), *one_kind(step.kinds)]

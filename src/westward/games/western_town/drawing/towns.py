@@ -6,7 +6,7 @@ from typing import Any, Final
 from westward.draw import layout, pieces, svg, symbols
 from westward.draw.buildings import front, ruin
 from westward.draw.palette import SEATS
-from westward.engine import Texts, View
+from westward.faces import View
 from westward.games.western_town.components import WesternTownComponents
 from westward.games.western_town.drawing.cards import (
     SMALL_HEIGHT,
@@ -24,6 +24,7 @@ from westward.games.western_town.drawing.icons import cls_of, counted, icon, kep
 from westward.games.western_town.effects import GAIN, PAY, ROLL_RAID_DIE
 from westward.games.western_town.kinds import KINDS
 from westward.games.western_town.wording import block_words
+from westward.text import Catalogue
 
 WIDTH: Final = 640
 SLOT: Final = 100
@@ -35,7 +36,7 @@ TABLE: Final = 72  # the height of the cards on a table
 SHORT: Final = 92  # the height of a slot
 
 
-def town(view: View, seat: int, box: WesternTownComponents, texts: Texts, *, is_own: bool) -> str:
+def town(view: View, seat: int, box: WesternTownComponents, texts: Catalogue, *, is_own: bool) -> str:
     """Return the picture of a town."""
     player = view["table"]["players"][seat]
     body = heading(view, player, texts) + stocks(view, player, texts)
@@ -54,7 +55,7 @@ def town(view: View, seat: int, box: WesternTownComponents, texts: Texts, *, is_
     return svg.picture(f"player-{seat}", WIDTH, height, frame + body + tiles, says, cls)
 
 
-def heading(view: View, player: dict[str, Any], texts: Texts) -> str:
+def heading(view: View, player: dict[str, Any], texts: Catalogue) -> str:
     """Return token, name, roles and points; the whole is the town as a target."""
     seat = player["seat"]
     name, points = view["names"][seat], view["scores"][seat]
@@ -75,7 +76,7 @@ def heading(view: View, player: dict[str, Any], texts: Texts) -> str:
     return svg.piece(f"town-{seat}", 0, 0, drawn, cls=cls_of(view, f"town-{seat}"))
 
 
-def stocks(view: View, player: dict[str, Any], texts: Texts) -> str:
+def stocks(view: View, player: dict[str, Any], texts: Catalogue) -> str:
     """Return the stocks and Homes in a row."""
     seat, drawn = player["seat"], ""
     name = {"player": view["names"][seat]}
@@ -101,7 +102,7 @@ def stocks(view: View, player: dict[str, Any], texts: Texts) -> str:
 
 
 def slots_of(
-    view: View, player: dict[str, Any], box: WesternTownComponents, texts: Texts, top: float
+    view: View, player: dict[str, Any], box: WesternTownComponents, texts: Catalogue, top: float
 ) -> tuple[str, float]:
     """Return the buildings and cells, zone 4 in the first rows, and where they end."""
     central = [slot for slot in range(box.slots) if box.zone4[slot]]
@@ -119,7 +120,7 @@ def slots_of(
     return drawn, top + max(place[1] for place in places) + SHORT
 
 
-def keeps(player: dict[str, Any], texts: Texts, x: float, y: float) -> str:
+def keeps(player: dict[str, Any], texts: Catalogue, x: float, y: float) -> str:
     """Return how many cards the town keeps."""
     limit = player["hand_limit"]
     drawn = symbols.use("cards", 30, 46, 44, "fill-ink-soft") + svg.text(62, 47, limit, 34, "start bold")
@@ -131,7 +132,7 @@ def slot_of(
     player: dict[str, Any],
     slot: int,
     box: WesternTownComponents,
-    texts: Texts,
+    texts: Catalogue,
     x: float,
     y: float,
 ) -> str:
@@ -193,7 +194,7 @@ def _cell_goods(box: WesternTownComponents, is_price: bool, number: int) -> str:
     return drawn + "".join(svg.group(icon(kind, 28), 54 + at * 26, 62) for at, kind in enumerate(goods))
 
 
-def slot_says(seen: dict[str, Any], slot: int, box: WesternTownComponents, texts: Texts) -> str:
+def slot_says(seen: dict[str, Any], slot: int, box: WesternTownComponents, texts: Catalogue) -> str:
     """Return a slot in words."""
     if seen["piece"] is None:
         says = cell_says(box, slot - box.first_cell, texts)
@@ -207,7 +208,7 @@ def slot_says(seen: dict[str, Any], slot: int, box: WesternTownComponents, texts
 
 
 @kept
-def cell_says(box: WesternTownComponents, cell: int, texts: Texts) -> str:
+def cell_says(box: WesternTownComponents, cell: int, texts: Catalogue) -> str:
     """Return an empty cell in words."""
     effect = texts.say("drawing.slot_plain")
     if box.on_build[cell]:
@@ -221,7 +222,7 @@ def cell_says(box: WesternTownComponents, cell: int, texts: Texts) -> str:
 
 
 def table_cards(
-    view: View, player: dict[str, Any], box: WesternTownComponents, texts: Texts, y: float
+    view: View, player: dict[str, Any], box: WesternTownComponents, texts: Catalogue, y: float
 ) -> str:
     """Return the cards on the table in the order of play."""
     drawn = ""
@@ -239,7 +240,13 @@ def table_cards(
 
 
 def table_card(
-    view: View, seat: int, seen: dict[str, Any], box: WesternTownComponents, texts: Texts, x: float, y: float
+    view: View,
+    seat: int,
+    seen: dict[str, Any],
+    box: WesternTownComponents,
+    texts: Catalogue,
+    x: float,
+    y: float,
 ) -> str:
     """Return one card on a table, face up or turned over."""
     key = box.card_ids[seen["card"]]
@@ -252,7 +259,7 @@ def table_card(
     return svg.piece(id, x, y, hit + face, cls=cls_of(view, id), says=says)
 
 
-def their_cards(view: View, player: dict[str, Any], box: WesternTownComponents, texts: Texts) -> str:
+def their_cards(view: View, player: dict[str, Any], box: WesternTownComponents, texts: Catalogue) -> str:
     """Return how many cards another player has in hand and inactive, with what the viewer knows of them."""
     drawn, known = "", player["known"]
     for at, (key, count, cards) in enumerate(
@@ -280,7 +287,7 @@ def their_cards(view: View, player: dict[str, Any], box: WesternTownComponents, 
 
 
 def constructible(
-    view: View, player: dict[str, Any], box: WesternTownComponents, texts: Texts, y: float
+    view: View, player: dict[str, Any], box: WesternTownComponents, texts: Catalogue, y: float
 ) -> tuple[str, float]:
     """Return the tiles that can be built and the HOMESTEAD pile, and where they end."""
     seat = player["seat"]

@@ -74,7 +74,7 @@ def lay(position: Position, seat: int, card: int) -> bool:
     position.table[place] = DUMMY if is_dummy else card
     if position.recorder is not None:
         key = position.box.card_ids[card]
-        position.recorder.add(DummyLaid(seat, key) if is_dummy else CardPlayed(seat, key))
+        position.recorder.add(DummyLaid(seat, [key]) if is_dummy else CardPlayed(seat, key))
     return not is_dummy
 
 
@@ -86,7 +86,7 @@ def show_hand(position: Position, seat: int) -> None:
         note_seen(position, other, seat)
     if position.recorder is not None:
         cards = [position.box.card_ids[card] for card in bits(position.hand[seat])]
-        position.recorder.add(HandShown(seat, position.others(seat), cards))
+        position.recorder.add(HandShown(seat, cards, position.others(seat)))
 
 
 def begin_action(position: Position, table: int, seat: int) -> None:

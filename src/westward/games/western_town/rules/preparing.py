@@ -1,11 +1,26 @@
 """Phase 1: new buildings, the Lincoln card, and which cards to keep (TN-5.1)."""
 
-from westward.games.western_town.components import NONE
+from westward.games.western_town.components import NONE, Addition
 from westward.games.western_town.decisions import KEEP_CARDS
-from westward.games.western_town.events import CardsKept, LincolnTurned, RoundBegan
+from westward.games.western_town.events import (
+    BuildingsAdded,
+    BuildingsTurned,
+    CardsKept,
+    LincolnTurned,
+    RoundBegan,
+)
 from westward.games.western_town.knowledge import forget, note_kept
-from westward.games.western_town.position import ASKING, CARDS, CARDS_A_ROUND, KEEP, Position, bits, size
-from westward.games.western_town.rules.setup import add_buildings
+from westward.games.western_town.position import (
+    ASKING,
+    BUILDINGS,
+    CARDS,
+    CARDS_A_ROUND,
+    KEEP,
+    Position,
+    bits,
+    mask_of,
+    size,
+)
 from westward.games.western_town.rules.town import hand_size
 
 
@@ -22,6 +37,42 @@ def begin_round(position: Position) -> None:
         position.phase[table] = KEEP
         for seat in position.seats_at(table):
             ask_to_keep(position, seat)
+
+
+def add_buildings(position: Position, table: int, number: int) -> None:
+    """Carry out the addition of buildings that belongs to round *number*, 0 for set-up (TN-4.9, TN-5.1)."""
+    mode = position.box.modes[position.mode]
+    for addition in position.box.additions:
+        if addition.mode == mode.additions and addition.round == number:
+            draw_buildings(position, table, addition)
+
+
+def draw_buildings(position: Position, table: int, addition: Addition) -> None:
+    """Draw buildings of the reserve: some are added, some become HOMESTEADs, for everybody (TN-4.9)."""
+    box = position.box
+    tiles = [tile for tile in bits(position.reserve[table]) if box.pieces[tile].group == addition.group]
+    position.chance.shuffle(BUILDINGS + table, tiles)
+    position.reveal()
+    added = mask_of(tiles[: addition.added])
+    turned = tiles[addition.added : addition.added + addition.turned]
+    position.reserve[table] &= ~(added | mask_of(turned))
+    position.removed[table] |= mask_of([box.pieces[tile].card for tile in turned])
+    for seat in position.seats_at(table):
+        position.constructible[seat] |= added
+        position.pile[seat] += len(turned)
+    if position.recorder is not None:
+        tell_addition(position, table, bits(added), sorted(turned))
+
+
+def tell_addition(position: Position, table: int, added: list[int], turned: list[int]) -> None:
+    """Tell which buildings were drawn."""
+    assert position.recorder is not None
+    names = position.box.buildings
+    lead = position.lead[table]
+    for tile in added:
+        position.recorder.add(BuildingsAdded(lead, names[position.box.pieces[tile].building]))
+    for tile in turned:
+        position.recorder.add(BuildingsTurned(lead, names[position.box.pieces[tile].building]))
 
 
 def turn_lincoln(position: Position) -> None:

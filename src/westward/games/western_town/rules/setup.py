@@ -1,11 +1,14 @@
-"""Setting the table up, and adding buildings (TN-4, TN-5.1)."""
+"""Setting the table up (TN-4)."""
 
-from westward.games.western_town.components import CACTUS, CONSTRUCTIBLE, MODES, NONE, Addition
-from westward.games.western_town.events import BuildingsAdded, BuildingsTurned, RolesGiven, TownFounded
+from collections.abc import Mapping
+from typing import Any
+
+from westward.engine import BadOptionValue
+from westward.games.western_town.components import CACTUS, CONSTRUCTIBLE, MODES, NONE, WesternTownComponents
+from westward.games.western_town.events import RolesGiven, TownFounded
 from westward.games.western_town.kinds import STOCKS
 from westward.games.western_town.knowledge import PLACES
 from westward.games.western_town.position import (
-    BUILDINGS,
     CAMP,
     CARDS_A_ROUND,
     KEEP,
@@ -13,16 +16,30 @@ from westward.games.western_town.position import (
     LINCOLN,
     WESTERN_TOWN,
     Position,
-    bits,
     mask_of,
 )
 from westward.games.western_town.rules.building import take_card
+from westward.games.western_town.rules.flow import carry_on
+from westward.games.western_town.rules.preparing import add_buildings, begin_round
 from westward.games.western_town.rules.town import put_down, refresh, take_tile
 
 
-def set_up(position: Position, mode: str) -> None:
-    """Set up one table, or two for a double duel (TN-4.1 to TN-4.13)."""
-    lay_out(position, mode)
+def check_mode(seats: int, options: Mapping[str, Any], box: WesternTownComponents) -> None:
+    """Raise BadOptionValue for a mode that is for other numbers of players (TN-1.6)."""
+    mode = options["mode"]
+    allowed = box.modes[MODES.index(mode)].seats
+    if seats not in allowed:
+        told = ", ".join(str(number) for number in allowed)
+        raise BadOptionValue(
+            f"Option mode = {mode!r} is for {told} seats, not {seats}; take another mode.",
+            option="mode",
+            value=repr(mode),
+        )
+
+
+def set_up(position: Position, options: Mapping[str, Any]) -> None:
+    """Set up one table, or two for a double duel, and begin the first round (TN-4.1 to TN-4.13)."""
+    lay_out(position, options["mode"])
     towns = list(range(len(position.box.town_ids)))
     position.chance.shuffle(WESTERN_TOWN, towns)
     position.western_town = towns[: position.seats]  # TN-4.6
@@ -36,6 +53,9 @@ def set_up(position: Position, mode: str) -> None:
         add_buildings(position, table, 0)
     for seat in range(position.seats):
         found_town(position, seat)
+    begin_round(position)
+    carry_on(position)
+    position.reveals = 0  # nothing was there to be taken back before
 
 
 def lay_out(position: Position, mode: str) -> None:
@@ -119,42 +139,6 @@ def pile_lincoln(position: Position) -> None:
     position.lincoln_pile = ([box.final] if mode.has_final else []) + cards[: mode.drawn]
     position.lincoln_box = cards[mode.drawn :]
     position.lincoln_seen = []
-
-
-def add_buildings(position: Position, table: int, number: int) -> None:
-    """Carry out the addition of buildings that belongs to round *number*, 0 for set-up (TN-4.9, TN-5.1)."""
-    mode = position.box.modes[position.mode]
-    for addition in position.box.additions:
-        if addition.mode == mode.additions and addition.round == number:
-            draw_buildings(position, table, addition)
-
-
-def draw_buildings(position: Position, table: int, addition: Addition) -> None:
-    """Draw buildings of the reserve: some are added, some become HOMESTEADs, for everybody (TN-4.9)."""
-    box = position.box
-    tiles = [tile for tile in bits(position.reserve[table]) if box.pieces[tile].group == addition.group]
-    position.chance.shuffle(BUILDINGS + table, tiles)
-    position.reveal()
-    added = mask_of(tiles[: addition.added])
-    turned = tiles[addition.added : addition.added + addition.turned]
-    position.reserve[table] &= ~(added | mask_of(turned))
-    position.removed[table] |= mask_of([box.pieces[tile].card for tile in turned])
-    for seat in position.seats_at(table):
-        position.constructible[seat] |= added
-        position.pile[seat] += len(turned)
-    if position.recorder is not None:
-        tell_addition(position, table, bits(added), sorted(turned))
-
-
-def tell_addition(position: Position, table: int, added: list[int], turned: list[int]) -> None:
-    """Tell which buildings were drawn."""
-    assert position.recorder is not None
-    names = position.box.buildings
-    lead = position.lead[table]
-    for tile in added:
-        position.recorder.add(BuildingsAdded(lead, names[position.box.pieces[tile].building]))
-    for tile in turned:
-        position.recorder.add(BuildingsTurned(lead, names[position.box.pieces[tile].building]))
 
 
 def found_town(position: Position, seat: int) -> None:

@@ -86,7 +86,7 @@ def peek(position: Position, seat: int, owner: int) -> None:
     note_seen(position, seat, owner)
     if position.recorder is not None:
         cards = [position.box.card_ids[card] for card in bits(position.hand[owner])]
-        position.recorder.add(HandPeeked(seat, owner, cards))
+        position.recorder.add(HandPeeked(seat, cards, [owner]))
 
 
 def inactive_options(position: Position, seat: int) -> list[int]:

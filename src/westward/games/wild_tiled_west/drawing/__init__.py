@@ -1,18 +1,19 @@
 """How Wild Tiled West looks: the pictures of a view, and never of a state."""
 
 from westward.draw import areas, scenes, svg, symbols
-from westward.engine import Panel, Texts, View
+from westward.faces import Panel, View
 from westward.games.wild_tiled_west.drawing.belongings import belongings
 from westward.games.wild_tiled_west.drawing.marks import LEGEND, tile_shape
 from westward.games.wild_tiled_west.drawing.ridge import ridge_area
 from westward.games.wild_tiled_west.drawing.scoreboard import market, scoreboard
 from westward.games.wild_tiled_west.drawing.settlement import mine, other_area
 from westward.games.wild_tiled_west.drawing.trays import tray
+from westward.text import Catalogue
 
 __all__ = ["cover", "draw", "legend"]
 
 
-def draw(view: View, texts: Texts) -> list[Panel]:
+def draw(view: View, texts: Catalogue) -> list[Panel]:
     """Return the panels of *view*: trays, scoreboard, market, the viewer's settlement, the others' areas."""
     viewer = view["seat"]
     pictures = [
@@ -35,12 +36,12 @@ def draw(view: View, texts: Texts) -> list[Panel]:
     return panels
 
 
-def legend(texts: Texts) -> list[tuple[str, str]]:
+def legend(texts: Catalogue) -> list[tuple[str, str]]:
     """Return each symbol of the game with its meaning."""
     return areas.legend((key, drawn, texts.say(f"spot.{key}")) for key, drawn in LEGEND.items())
 
 
-def cover(texts: Texts) -> str:
+def cover(texts: Catalogue) -> str:
     """Return the picture on the lid: tiles laid out under the mesas."""
     shapes = [
         ([[0, 0, "r", "S"], [0, 1, "r", ""], [0, 2, "r", "x"], [1, 1, "r", ""]], 60, 232),

@@ -4,9 +4,10 @@ from typing import Final
 
 from westward.draw import layout, pieces, svg, symbols
 from westward.draw.palette import SEATS
-from westward.engine import Texts, View
+from westward.faces import View
 from westward.games.wild_tiled_west.drawing import marks
 from westward.games.wild_tiled_west.drawing.cards import partner_card
+from westward.text import Catalogue
 
 WIDTH: Final = 323  # half as wide as the settlement, and as high
 HEIGHT: Final = 702
@@ -31,7 +32,7 @@ ON_TILES: Final = {
 ACES: Final = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 
 
-def belongings(view: View, seat: int, texts: Texts) -> str:
+def belongings(view: View, seat: int, texts: Catalogue) -> str:
     """Return what a player has besides the settlement, for a panel of its own."""
     player = view["table"]["players"][seat]
     drawn = svg.group(mine_track(view, player, texts), 8, 10, scale=0.935)
@@ -49,7 +50,7 @@ def belongings(view: View, seat: int, texts: Texts) -> str:
     return svg.picture("belongings", WIDTH, HEIGHT, drawn, texts.say("drawing.belongings"), "third")
 
 
-def name_plate(view: View, player: View, texts: Texts) -> str:
+def name_plate(view: View, player: View, texts: Catalogue) -> str:
     """Return who plays here with points, stocks and aces, in a strip of 646 by 76."""
     seat = player["seat"]
     name, side = view["names"][seat], texts.say(f"side.{player['side']}")
@@ -62,7 +63,7 @@ def name_plate(view: View, player: View, texts: Texts) -> str:
     return drawn + svg.group(stocks(player, texts), 334, 22) + svg.group(aces(player, texts), 334, 58)
 
 
-def tile_says(tile: View, texts: Texts) -> str:
+def tile_says(tile: View, texts: Catalogue) -> str:
     """Return what a building does and when, or a tile and the icons on it."""
     key, icons = tile["tile"], "".join(cell[-1] for cell in tile["cells"])
     if key in marks.BUILDINGS:
@@ -82,7 +83,7 @@ def tile_says(tile: View, texts: Texts) -> str:
     return texts.say("drawing.tile_with", {"tile": key, "things": things})
 
 
-def stocks(player: View, texts: Texts) -> str:
+def stocks(player: View, texts: Catalogue) -> str:
     """Return gold, bullets, living bandits and tombstones as numbers."""
     things = (
         (symbols.use("nugget", 0, 0, 30, "fill-gold"), player["gold"], "gold"),
@@ -96,7 +97,7 @@ def stocks(player: View, texts: Texts) -> str:
     )
 
 
-def aces(player: View, texts: Texts) -> str:
+def aces(player: View, texts: Catalogue) -> str:
     """Return how many aces of each suit the player has."""
     drawn = ""
     for at, (suit, number) in enumerate(player["aces"].items()):
@@ -106,7 +107,7 @@ def aces(player: View, texts: Texts) -> str:
     return drawn
 
 
-def mine_track(view: View, player: View, texts: Texts) -> str:
+def mine_track(view: View, player: View, texts: Catalogue) -> str:
     """Return the mining track: income above, points below, the marker of the player."""
     spaces = view["table"]["mine_track"]
     step = 330 / len(spaces)
@@ -128,7 +129,7 @@ def mine_track(view: View, player: View, texts: Texts) -> str:
     )
 
 
-def in_hand(hand: View, texts: Texts) -> str:
+def in_hand(hand: View, texts: Catalogue) -> str:
     """Return the tile that is to be placed now."""
     name = texts.say(f"tile.{hand['tile']}")
     drawn = svg.rect(0, 0, 307, 230, "fill-card stroke-brass", 10)
@@ -143,7 +144,7 @@ def in_hand(hand: View, texts: Texts) -> str:
     return svg.group(drawn, id="in-hand", says=tile_says(hand, texts))
 
 
-def conquest_rule(player: View, texts: Texts) -> str:
+def conquest_rule(player: View, texts: Catalogue) -> str:
     """Return what is special on this face, in words."""
     name = texts.say(f"side.{player['side']}")
     words = " ".join(texts.say(f"rule.{rule}") for rule in CONQUEST[player["rule"]])
@@ -159,7 +160,7 @@ def fine_print(words: str, middle: float, size: float, most: int) -> str:
     return svg.block(153, middle, lines, size, "mid fill-ink-soft")
 
 
-def forecast(player: View, texts: Texts) -> str:
+def forecast(player: View, texts: Catalogue) -> str:
     """Return what the end would pay now, by category, and the points with it."""
     parts = player["forecast"]
     drawn = svg.rect(0, 0, 307, 206, "fill-card hair", 10)

@@ -1,15 +1,16 @@
 """Partner cards."""
 
 from westward.draw import layout, svg, symbols
-from westward.engine import Texts, View
+from westward.faces import View
 from westward.games.wild_tiled_west.drawing.marks import touched
+from westward.text import Catalogue
 
 WIDTH = 160
 HEIGHT = 146
 
 
 def partner_card(
-    view: View, card: View, x: float, y: float, texts: Texts, *, target: bool, scale: float = 1
+    view: View, card: View, x: float, y: float, texts: Catalogue, *, target: bool, scale: float = 1
 ) -> str:
     """Return a partner with its conditions; a *target* can be pointed at by its id."""
     name = texts.say(f"partner.{card['key']}")

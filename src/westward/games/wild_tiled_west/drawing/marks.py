@@ -4,7 +4,7 @@ from functools import cache
 from typing import Any, Final
 
 from westward.draw import grids, svg, symbols
-from westward.engine import View
+from westward.faces import View
 
 SUITS: Final = {"S": "spade", "H": "heart", "D": "diamond", "C": "club"}
 SUIT_INK: Final = {"S": "fill-ink", "H": "fill-seat-red", "D": "fill-seat-red", "C": "fill-ink"}
@@ -124,11 +124,6 @@ def _house(places: list[tuple[int, int]], size: float, key: str, sign: str) -> s
     )
 
 
-def ground(mark: str, size: float) -> str:
-    """Return what is printed on a cell, its corner at (0, 0)."""
-    return _ground(mark, size)
-
-
 TOWNS: Final = {
     "A": "tone-clay",
     "B": "tone-dusk",
@@ -140,7 +135,8 @@ TOWNS: Final = {
 
 
 @cache
-def _ground(mark: str, size: float) -> str:
+def ground(mark: str, size: float) -> str:
+    """Return what is printed on a cell, its corner at (0, 0)."""
     land, name = mark[0], mark[1]
     half = size / 2
     if land == "h":
@@ -187,13 +183,9 @@ def _conquest_ground(land: str, name: str, size: float) -> str:
     )
 
 
+@cache
 def person(kind: str, size: float) -> str:
     """Return a tombstone, a hill bandit or a cowpoke that lies on a cell, round (0, 0)."""
-    return _person(kind, size)
-
-
-@cache
-def _person(kind: str, size: float) -> str:
     if kind == "tomb":
         return svg.circle(0, 0, size * 0.36, "fill-card ww-edge") + symbols.use(
             "tombstone", 0, 0, size * 0.52, "fill-rock"
@@ -227,10 +219,6 @@ def touched(view: View, target: str) -> str:
     return "target last" if target in view.get("last", ()) else "target"
 
 
-def _legend_ground(mark: str) -> str:
-    return ground(mark, 48)
-
-
 LEGEND: Final = {
     **{
         key: svg.group(icon(name, 46), 24, 24)
@@ -250,7 +238,7 @@ LEGEND: Final = {
         )
     },
     **{
-        key: _legend_ground(mark)
+        key: ground(mark, 48)
         for key, mark in (
             ("hill", "h."),
             ("mine", "n."),

@@ -4,14 +4,15 @@ from typing import Final
 
 from westward.draw import svg, symbols
 from westward.draw.areas import AREA_WIDTH
-from westward.engine import Texts, View
+from westward.faces import View
 from westward.games.wild_tiled_west.drawing import marks
+from westward.text import Catalogue
 
 HEIGHT: Final = 266
 CARD: Final = 49
 
 
-def ridge_area(view: View, texts: Texts) -> str:
+def ridge_area(view: View, texts: Catalogue) -> str:
     """Return the Ridge: its bandits, what it keeps, and the Bandit cards in their row."""
     one = view["table"]["ridge"]
     drawn = svg.rect(3, 3, AREA_WIDTH - 6, HEIGHT - 6, "fill-card hair", 14)
@@ -33,7 +34,7 @@ def _values(one: View) -> dict[str, int]:
     }
 
 
-def ridge_stock(one: View, texts: Texts) -> str:
+def ridge_stock(one: View, texts: Catalogue) -> str:
     """Return how strong the Ridge is, its cows, its bullets and the cards to come, in a box of 236 by 40."""
     values = _values(one)
     signs = (("mask", "fill-ink"), ("cow", "fill-ink"), ("bullet", "fill-copper"), ("cards", "fill-ink-soft"))
@@ -44,7 +45,7 @@ def ridge_stock(one: View, texts: Texts) -> str:
     return svg.group(drawn, says=texts.say("drawing.ridge", values))
 
 
-def _bandits(one: View, texts: Texts) -> str:
+def _bandits(one: View, texts: Catalogue) -> str:
     """Return the bandits of the Ridge, those under a bullet as tombstones."""
     step = min(48.0, 590 / max(1, one["bandits"]))
     drawn = ""
@@ -55,7 +56,7 @@ def _bandits(one: View, texts: Texts) -> str:
     return drawn
 
 
-def _card(card: View, texts: Texts) -> str:
+def _card(card: View, texts: Catalogue) -> str:
     """Return a Bandit card: cows, bandits and bullets; a boot where a herd ends."""
     drawn = svg.rect(0, 0, CARD, 100, "fill-tone-clay ww-edge", 6)
     things = (

@@ -4,12 +4,13 @@ from typing import Final
 
 from westward.draw import pieces, svg, symbols
 from westward.draw.palette import SEATS
-from westward.engine import Texts, View
+from westward.faces import View
 from westward.games.wild_tiled_west.drawing import marks
 from westward.games.wild_tiled_west.drawing.cards import partner_card
 from westward.games.wild_tiled_west.drawing.marks import touched
 from westward.games.wild_tiled_west.drawing.ridge import ridge_stock
 from westward.games.wild_tiled_west.drawing.trays import WIDTH
+from westward.text import Catalogue
 
 HEIGHT: Final = 248
 YEAR_W: Final = 306
@@ -17,7 +18,7 @@ YEAR_H: Final = 54
 SUITS: Final = ("spades", "hearts", "diamonds", "clubs")
 
 
-def scoreboard(view: View, texts: Texts) -> str:
+def scoreboard(view: View, texts: Catalogue) -> str:
     """Return the years, the contracts and the points of all."""
     table = view["table"]
     body = "".join(
@@ -30,7 +31,7 @@ def scoreboard(view: View, texts: Texts) -> str:
     return svg.picture("scoreboard", WIDTH, HEIGHT, body, texts.say("drawing.scoreboard"), "half")
 
 
-def year_box(table: View, year: int, texts: Texts) -> str:
+def year_box(table: View, year: int, texts: Catalogue) -> str:
     """Return a year with its rounds, its town bonus and its tussle."""
     rounds = table["rounds"][year]
     is_now = table["year"] == year + 1
@@ -53,7 +54,7 @@ def year_box(table: View, year: int, texts: Texts) -> str:
     return svg.group(box, says=texts.say("drawing.year", values))
 
 
-def _round(table: View, year: int, at: int, texts: Texts) -> str:
+def _round(table: View, year: int, at: int, texts: Catalogue) -> str:
     """Return a round of the track; alone, some turn up a Bandit card."""
     is_here = table["year"] == year + 1 and table["round"] == at + 1
     has_card = table["ridge"] and table["ridge"]["spaces"][year][at]
@@ -67,7 +68,7 @@ def _round(table: View, year: int, at: int, texts: Texts) -> str:
     return drawn
 
 
-def scores(view: View, texts: Texts) -> str:
+def scores(view: View, texts: Catalogue) -> str:
     """Return the points of all players, the first player with a star."""
     drawn = ""
     for at, player in enumerate(view["table"]["players"]):
@@ -81,7 +82,7 @@ def scores(view: View, texts: Texts) -> str:
     return drawn
 
 
-def market(view: View, texts: Texts) -> str:
+def market(view: View, texts: Catalogue) -> str:
     """Return the supply, the ace cards, the partner row and its deck."""
     body = svg.group(supply(view, texts), 6, 8) + svg.group(ace_cards(view, texts), 390, 4)
     for at, card in enumerate(view["table"]["partner_row"]):
@@ -90,7 +91,7 @@ def market(view: View, texts: Texts) -> str:
     return svg.picture("market", WIDTH, HEIGHT, body, texts.say("drawing.market"), "half")
 
 
-def contracts(table: View, texts: Texts) -> str:
+def contracts(table: View, texts: Catalogue) -> str:
     """Return the points for cows and the contracts on their places."""
     drawn = ""
     for at, one in enumerate(table["contracts"]):
@@ -114,7 +115,7 @@ def contracts(table: View, texts: Texts) -> str:
     return drawn
 
 
-def supply(view: View, texts: Texts) -> str:
+def supply(view: View, texts: Catalogue) -> str:
     """Return what is left of alleys, gold, bullets and hill bandits."""
     left = view["table"]["supply"]
     box = svg.rect(0, 0, 104, 74, "hit", 8) + svg.rect(2, 2, 100, 70, "fill-card hair pass", 8)
@@ -136,7 +137,7 @@ def supply(view: View, texts: Texts) -> str:
     return drawn
 
 
-def ace_cards(view: View, texts: Texts) -> str:
+def ace_cards(view: View, texts: Catalogue) -> str:
     """Return the ace cards that are left in the supply; a taken one shows its owner."""
     drawn = ""
     for at, owner in enumerate(view["table"]["ace_cards"]):
@@ -155,7 +156,7 @@ def ace_cards(view: View, texts: Texts) -> str:
     return drawn
 
 
-def partner_deck(view: View, texts: Texts) -> str:
+def partner_deck(view: View, texts: Catalogue) -> str:
     """Return the face-down deck of partners."""
     count = view["table"]["partner_deck"]
     box = svg.rect(0, 0, 92, 146, "hit", 10) + svg.rect(3, 3, 86, 140, "fill-wood ww-edge pass", 9)

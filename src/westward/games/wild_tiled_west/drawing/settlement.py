@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from westward.draw import areas, grids, layout, pieces, svg
-from westward.engine import Texts, View
+from westward.faces import View
 from westward.games.wild_tiled_west.drawing import marks
 from westward.games.wild_tiled_west.drawing.belongings import (
     aces,
@@ -14,6 +14,7 @@ from westward.games.wild_tiled_west.drawing.belongings import (
 )
 from westward.games.wild_tiled_west.drawing.cards import partner_card
 from westward.games.wild_tiled_west.drawing.marks import touched
+from westward.text import Catalogue
 
 SIZE: Final = 11
 CELL: Final = 54
@@ -51,7 +52,7 @@ LANDS: Final = {
 }
 
 
-def mine(view: View, seat: int, texts: Texts) -> str:
+def mine(view: View, seat: int, texts: Catalogue) -> str:
     """Return the settlement of the viewer below its name plate: each cell can be pointed at."""
     player = view["table"]["players"][seat]
     body = name_plate(view, player, texts) + rulers()
@@ -70,7 +71,7 @@ def rulers() -> str:
     return drawn
 
 
-def settlement(player: View, size: float, texts: Texts) -> str:
+def settlement(player: View, size: float, texts: Catalogue) -> str:
     """Return the board with its towns, tiles and tokens, its corner at (0, 0)."""
     covered = {cell for one in player["tiles"] for cell, _, _ in one["cells"]}
     drawn = "".join(
@@ -100,7 +101,7 @@ def town_border(one: View, size: float) -> str:
     return svg.path(grids.outline(places, size), "fill-none stroke-ink-soft", 2.5)
 
 
-def town_sign(one: View, size: float, texts: Texts) -> str:
+def town_sign(one: View, size: float, texts: Catalogue) -> str:
     """Return the sign of a town with its points, which no tile hides; with a star once it is founded."""
     row, column = divmod(one["cells"][0], SIZE)
     words = f"★{one['points']}" if one["founded"] else str(one["points"])
@@ -111,7 +112,7 @@ def town_sign(one: View, size: float, texts: Texts) -> str:
     return svg.group(sign, column * size + width / 2, row * size + size * 0.18, says=says)
 
 
-def placed_tile(seat: int, one: View, size: float, texts: Texts) -> str:
+def placed_tile(seat: int, one: View, size: float, texts: Catalogue) -> str:
     """Return a tile where it lies."""
     places = [divmod(cell, SIZE) for cell, _, _ in one["cells"]]
     top, left = min(row for row, _ in places), min(column for _, column in places)
@@ -124,7 +125,7 @@ def placed_tile(seat: int, one: View, size: float, texts: Texts) -> str:
     return svg.piece(f"tile-{seat}-{one['id']}", left * size, top * size, drawn, says=says)
 
 
-def home(player: View, size: float, texts: Texts) -> str:
+def home(player: View, size: float, texts: Catalogue) -> str:
     """Return the border of a home in peril, or nothing."""
     places = [divmod(cell, SIZE) for cell in player["home"]]
     if not places:
@@ -149,7 +150,7 @@ def workshop_gold(one: View, size: float) -> str:
     return worth + svg.group(pieces.coin(words, size * 0.62), x, y)
 
 
-def horse_bonus(one: View, size: float, texts: Texts) -> str:
+def horse_bonus(one: View, size: float, texts: Catalogue) -> str:
     """Return what lassoing a horse brings, in the corner of its cell; a tick once it is lassoed."""
     x, y = (one["cell"] % SIZE + 0.74) * size, (one["cell"] // SIZE + 0.78) * size
     words = "✓" if one["caught"] else f"+{one['n']}"
@@ -161,7 +162,7 @@ def horse_bonus(one: View, size: float, texts: Texts) -> str:
     return svg.group(drawn, x, y, cls="pass", says=texts.say(key, {"bonus": gain}))
 
 
-def pointers(view: View, player: View, texts: Texts) -> str:
+def pointers(view: View, player: View, texts: Catalogue) -> str:
     """Return a clickable place for each cell of the viewer, with what is there in words."""
     on_cell: dict[int, tuple[str, str]] = {}
     for tile in player["tiles"]:
@@ -182,7 +183,7 @@ def pointers(view: View, player: View, texts: Texts) -> str:
     return drawn + "".join(workshop_pointer(view, seat, one, texts) for one in player["workshops"])
 
 
-def cell_says(player: View, at: int, on_cell: dict[int, tuple[str, str]], texts: Texts) -> str:
+def cell_says(player: View, at: int, on_cell: dict[int, tuple[str, str]], texts: Catalogue) -> str:
     """Return a cell in words: where it is, what lies or is printed there."""
     values: dict[str, Any] = {"row": at // SIZE + 1, "column": at % SIZE + 1}
     if at in on_cell:
@@ -204,7 +205,7 @@ def cell_says(player: View, at: int, on_cell: dict[int, tuple[str, str]], texts:
     return texts.say("drawing.cell", {**values, "spot": spot})
 
 
-def workshop_pointer(view: View, seat: int, one: View, texts: Texts) -> str:
+def workshop_pointer(view: View, seat: int, one: View, texts: Catalogue) -> str:
     """Return the clickable place of a workshop."""
     places = [divmod(cell, SIZE) for cell in one["cells"]]
     id = f"workshop-{seat}-{one['number']}"
@@ -222,7 +223,7 @@ def workshop_pointer(view: View, seat: int, one: View, texts: Texts) -> str:
     )
 
 
-def other_area(view: View, seat: int, texts: Texts) -> str:
+def other_area(view: View, seat: int, texts: Catalogue) -> str:
     """Return the area of another player: the settlement, smaller, and what the player has."""
     player = view["table"]["players"][seat]
     body = svg.group(settlement(player, SMALL, texts), 16, 80)
@@ -240,7 +241,7 @@ def other_area(view: View, seat: int, texts: Texts) -> str:
     )
 
 
-def _column(view: View, player: View, texts: Texts) -> str:
+def _column(view: View, player: View, texts: Catalogue) -> str:
     side = texts.say(f"side.{player['side']}")
     drawn = svg.text(0, 12, side, layout.fitted(side, 210, 18), "start fill-ink-soft")
     drawn += svg.group(stocks(player, texts), 0, 46, scale=0.68)

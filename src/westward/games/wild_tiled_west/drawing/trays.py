@@ -3,10 +3,11 @@
 from typing import Any, Final
 
 from westward.draw import dice, layout, pieces, svg
-from westward.engine import Texts, View
+from westward.faces import View
 from westward.games.wild_tiled_west.drawing import marks
 from westward.games.wild_tiled_west.drawing.belongings import tile_says
 from westward.games.wild_tiled_west.drawing.marks import touched
+from westward.text import Catalogue
 
 SLOT_W: Final = 136
 SLOT_H: Final = 112
@@ -15,7 +16,7 @@ WIDTH: Final = 4 * SLOT_W + 2 * EDGE
 HEIGHT: Final = 5 * SLOT_H + 2 * EDGE
 
 
-def tray(view: View, pair: int, texts: Texts) -> str:
+def tray(view: View, pair: int, texts: Catalogue) -> str:
     """Return one pair of trays: prairie at the sides, the river in the middle."""
     drawn = svg.rect(4, 4, WIDTH - 8, HEIGHT - 8, "fill-wood-light ww-edge", 16)
     drawn += svg.rect(EDGE + SLOT_W, 8, 2 * SLOT_W, HEIGHT - 16, "fill-water soft")
@@ -31,7 +32,7 @@ def pair_of(notch: int) -> int:
     return (notch - 1) // 10 if notch <= 20 else (notch - 21) // 4
 
 
-def slot(view: View, pile: View, texts: Texts) -> str:
+def slot(view: View, pile: View, texts: Catalogue) -> str:
     """Return a pile: its tile, its price and how many are left."""
     x = EDGE + pile["column"] * SLOT_W
     y = EDGE + pile["row"] * SLOT_H
@@ -46,7 +47,7 @@ def slot(view: View, pile: View, texts: Texts) -> str:
     return svg.group(body, x, y, id=id, cls=touched(view, id), says=says)
 
 
-def _pile_tile(pile: View, texts: Texts) -> str:
+def _pile_tile(pile: View, texts: Catalogue) -> str:
     """Return the tile on top of a pile, its name, number and price."""
     name = texts.say(f"tile.{pile['tile']}")
     height = max(row for row, _, _, _ in pile["cells"]) + 1
@@ -65,7 +66,7 @@ def _pile_tile(pile: View, texts: Texts) -> str:
     return drawn + _price(pile, texts)
 
 
-def _price(pile: View, texts: Texts) -> str:
+def _price(pile: View, texts: Catalogue) -> str:
     """Return the cost of the slot or, where a die reaches the pile, a larger coin with the whole price."""
     price, cost = pile["price"], pile["cost"]
     if price is None:
@@ -81,7 +82,7 @@ def _lines(name: str, type_size: float) -> list[str]:
     return layout.wrapped(name, (SLOT_W - 16) / 1.15, type_size)
 
 
-def notch(view: View, one: dict[str, Any], texts: Texts) -> str:
+def notch(view: View, one: dict[str, Any], texts: Catalogue) -> str:
     """Return a notch with its number, and the die on it."""
     x, y = notch_place(one["notch"])
     key = f"notch-{one['notch']}"

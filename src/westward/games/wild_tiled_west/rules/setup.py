@@ -1,8 +1,11 @@
 """Setting up a table (WT-4)."""
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
+from westward.engine import BadOptionValue
 from westward.games.wild_tiled_west.boards import FACES
+from westward.games.wild_tiled_west.components import WildTiledWestComponents
 from westward.games.wild_tiled_west.milestones import FirstPlayerDrawn, PartnerKept, PartnerTurnedUp
 from westward.games.wild_tiled_west.position import (
     BANDIT_CARDS,
@@ -24,6 +27,28 @@ ONE_OF_EACH: Final = 0  # what is taken out of the piles, as components.REMOVALS
 RIM: Final = 1
 SIDES: Final = 2
 ROW: Final = 3  # partners lie face up
+
+RANDOM: Final = "random"  # what is left to the lot
+
+
+def allow(_seats: int, options: Mapping[str, Any], _box: WildTiledWestComponents) -> None:
+    """Refuse *options* that give two seats the same board."""
+    named = [board for board in options["board"] if board != RANDOM]
+    if len(set(named)) != len(named):
+        raise BadOptionValue(
+            f"Option board = {options['board']!r} is not possible; each seat has its own board.",
+            option="board",
+            value=repr(options["board"]),
+        )
+
+
+def set_up(position: Position, options: Mapping[str, Any]) -> None:
+    """Lay everything out and deal the partners to choose from (WT-4)."""
+    position.win_points_in_year_4 = options["solo_year4_win_points"]
+    deal_boards(position, options["board"], options["face"])
+    lay_out(position)
+    lay_contracts(position, options["contracts"] == "first_game")
+    deal_partners(position)
 
 
 def lay_out(position: Position) -> None:

@@ -3,13 +3,19 @@
 import math
 import tomllib
 from collections.abc import Mapping
-from typing import Final
+from typing import ClassVar, Final
 
-from westward.engine.errors import BadWeights
+from westward.engine import WestwardError
 
 MOST: Final = 1e6  # beyond that a weight is a slip of the keyboard
 LEAST_SPREAD: Final = 0.001
 FURTHEST: Final = 700.0  # its exponential is still a number
+
+
+class BadWeights(WestwardError):
+    """Weights that the evaluation of a game can't use."""
+
+    code: ClassVar[str] = "bad-weights"
 
 
 def read_weights(text: str, name: str, table: str = "weights") -> dict[str, float]:

@@ -1,0 +1,13 @@
+"""
+What a game shows, and to whom.
+
+A game is put together from five faces with one reader each: its rules (`westward.engine`), sight, words and
+pictures (here), and thought (`westward.bots`). docs/contribute/tour.md has the table of all of them.
+"""
+
+from westward.faces.game import Game, game, games
+from westward.faces.pictures import Panel, Pictures
+from westward.faces.sight import Sight, View
+from westward.faces.words import Preview, Refusal, Words
+
+__all__ = ["Game", "Panel", "Pictures", "Preview", "Refusal", "Sight", "View", "Words", "game", "games"]

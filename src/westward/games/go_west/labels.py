@@ -1,0 +1,55 @@
+"""What the options and questions of Go West! are called."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from westward.games.go_west.components import REGIONS, GoWestComponents
+from westward.games.go_west.decisions import PLAY, SCORE, SELL, Decision, card_of
+from westward.games.go_west.rules.paying import cost_to_pay, next_score_cost
+from westward.games.go_west.rules.selling import sale_value
+from westward.games.go_west.state import State
+from westward.text import Catalogue, load
+
+TEXTS: Final = load(Path(__file__).parent / "text")
+
+
+def texts_of(box: GoWestComponents) -> dict[str, Catalogue]:
+    """Return the catalogues with the names of the cards, which come with the components."""
+    return {language: text.with_words("card", box.card_names[language]) for language, text in TEXTS.items()}
+
+
+def label(state: State, _seat: int, option: int, text: Catalogue, _names: Sequence[str]) -> str:
+    """Return the label of *option*."""
+    if state.waiting_for is Decision.CHOOSE_ACTION:
+        kind = "sell" if option >= SELL else "play" if option >= PLAY else "score"
+        return text.say(f"option_label.{kind}", action_values(state, option))
+    if state.waiting_for is Decision.CHOOSE_PAYMENT:
+        vp = cost_to_pay(state) - option
+        return text.say("option_label.pay", {"tokens": option, "vp": vp})
+    if state.waiting_for is Decision.USE_DOUBLE_ACTION:
+        return text.say("option_label.two_actions" if option else "option_label.one_action")
+    return text.say(f"option_label.{state.waiting_for.value}", {"region": REGIONS[option]})
+
+
+def action_values(state: State, option: int) -> dict[str, Any]:
+    """Return what the label of an action names."""
+    if option == SCORE:
+        return {"number": state.score_cards[state.turn] + 1, "cost": next_score_cost(state)}
+    card = card_of(option)
+    named = {"card": state.box.card_keys[card], "cost": state.box.cost[card]}
+    return {**named, "tokens": sale_value(state, card)}
+
+
+def prompt_values(state: State, _seat: int) -> dict[str, Any]:
+    """Return what the prompts name: the card being played, steps and cost."""
+    values: dict[str, Any] = {"moves": state.moves_left, "actions": state.actions_left}
+    if state.waiting_for is Decision.CHOOSE_PAYMENT:
+        values["cost"] = cost_to_pay(state)
+    if state.waiting_for is Decision.CHOOSE_OTHER_REGION:
+        values["region"] = REGIONS[state.box.region[state.card()]]
+    if state.waiting_for is Decision.MOVE_WAGON:
+        total = state.box.moves[state.card()]
+        values["step"] = total - state.moves_left + 1
+        values["total"] = total
+    return values
