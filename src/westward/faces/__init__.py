@@ -8,6 +8,18 @@ pictures (here), and thought (`westward.bots`). docs/contribute/tour.md has the 
 from westward.faces.game import Game, game, games
 from westward.faces.pictures import Panel, Pictures
 from westward.faces.sight import Sight, View
-from westward.faces.words import Preview, Refusal, Words
+from westward.faces.words import Preview, Refusal, Sheet, Words
 
-__all__ = ["Game", "Panel", "Pictures", "Preview", "Refusal", "Sight", "View", "Words", "game", "games"]
+__all__ = [
+    "Game",
+    "Panel",
+    "Pictures",
+    "Preview",
+    "Refusal",
+    "Sheet",
+    "Sight",
+    "View",
+    "Words",
+    "game",
+    "games",
+]

@@ -31,6 +31,24 @@ class Preview:
         self.reveals: Final = reveals
 
 
+@dataclass(frozen=True)
+class Sheet:
+    """
+    A table of the rules text that is made from the components, so that a corrected file corrects it.
+
+    *section* is the section of the rules it stands behind, e.g. "GO-3"; *head* names the columns.
+    """
+
+    section: str
+    title: str
+    head: list[str]
+    rows: list[list[str]]
+
+
+def _no_sheets(_text: Catalogue) -> list[Sheet]:
+    return []
+
+
 def _no_values(_state: State, _seat: int) -> dict[str, Any]:
     return {}
 
@@ -51,7 +69,8 @@ class Words:
     *label* is what an option is called to the person who chooses; the last argument has what the seats are
     called. *explain* is why a seat can't choose a target now, None if it can or nothing is to be said; it
     decides nothing. *prompt_values* are what the prompt of a decision names, public things only. *verdict*
-    is what the end means where places say too little, a rank alone for example; mostly "".
+    is what the end means where places say too little, a rank alone for example; mostly "". *sheets* are the
+    tables of the rules text.
     """
 
     texts: Mapping[str, Catalogue]
@@ -60,6 +79,7 @@ class Words:
     explain: Callable[[Any, int, str, Catalogue], Refusal | None]
     prompt_values: Callable[[Any, int], dict[str, Any]] = _no_values
     verdict: Callable[[Any, Catalogue], str] = _no_verdict
+    sheets: Callable[[Catalogue], list[Sheet]] = _no_sheets
     minutes: int = 30
     weight: int = 1
 
