@@ -29,6 +29,7 @@ from westward.games.wild_tiled_west.decisions import (
 )
 from westward.games.wild_tiled_west.milestones import RankReached
 from westward.games.wild_tiled_west.rules.placing import alley_cells
+from westward.games.wild_tiled_west.rules.resolving import alleys_to_place
 from westward.games.wild_tiled_west.rules.rounds import round_now, rounds_of
 from westward.games.wild_tiled_west.rules.turn import price_of
 from westward.games.wild_tiled_west.rules.wrangling import cows_in, pasture_of
@@ -194,7 +195,7 @@ def prompt_values(state: State, seat: int) -> dict[str, Any]:
     if decision is Decision.HIDEOUT_TARGETS:
         values["bury"] = state.bury_left
     if decision is Decision.PLACE_ALLEY:
-        values["alleys"] = len(state.pending)
+        values["alleys"] = alleys_to_place(state)
     return values
 
 

@@ -86,6 +86,7 @@ def clear_steps(position: Position) -> None:
     """Have nothing in hand and nothing to resolve."""
     position.cells = []
     position.pending = []
+    position.interrupted = []
     position.pastures = []
     position.winners = []
     position.queue = []
