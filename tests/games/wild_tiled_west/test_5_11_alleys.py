@@ -4,6 +4,7 @@ from tests.games.wild_tiled_west.notation import (
     RED,
     asked,
     blank,
+    build,
     cell,
     choose,
     forget,
@@ -12,8 +13,13 @@ from tests.games.wild_tiled_west.notation import (
     paint,
     place,
     position,
+    shown,
 )
 from westward.games.wild_tiled_west import GAME
+from westward.games.wild_tiled_west.cells import CELLS
+from westward.games.wild_tiled_west.components import STANDARD
+from westward.games.wild_tiled_west.decisions import FREE_ALLEYS, PAIR
+from westward.games.wild_tiled_west.rules.counting import alleys
 from westward.games.wild_tiled_west.state import State
 from westward.testing import rule
 
@@ -74,6 +80,19 @@ def test_an_alley_of_an_alley_is_placed_before_the_next_one() -> None:
     assert asked(state) == "place_alley" and state.pending == [0] and state.interrupted == []
     choose(state, offers(state)[0])
     assert asked(state) == "turn_action" and state.interrupted == []
+
+
+@rule("WT-10.4", "WT-5.6", "WT-3.2")
+def test_alleys_never_run_out() -> None:
+    """Given more alleys on the boards than the box holds, then free alleys are still offered and placed."""
+    state = position()
+    in_the_box = STANDARD.tiles[STANDARD.alley].copies
+    build(state, "alley " + shown([at for at in range(CELLS) if state.side(RED).can_hold[at]][:in_the_box]))
+    assert FREE_ALLEYS in offers(state)
+    choose(state, FREE_ALLEYS)
+    assert any(option >= PAIR for option in offers(state))
+    choose(state, offers(state)[-1])
+    assert alleys(state, RED) == in_the_box + 2
 
 
 def prompt(state: State) -> str:

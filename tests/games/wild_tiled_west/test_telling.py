@@ -25,7 +25,6 @@ from westward.faces import View
 from westward.games.wild_tiled_west import GAME
 from westward.games.wild_tiled_west.components import STANDARD
 from westward.games.wild_tiled_west.decisions import Decision
-from westward.games.wild_tiled_west.position import ALLEYS_LEFT
 from westward.games.wild_tiled_west.state import State
 from westward.testing import rule
 
@@ -187,12 +186,13 @@ def test_why_other_things_cannot_be_used() -> None:
     state.ace_owner[0] = GREEN
     assert "taken" in refused(state, "ace-spades")[1]
     assert "touches" in refused(state, "workshop-0-1")[1]
-    state.supply[ALLEYS_LEFT] = 0
-    assert refused(state, "alleys")[0] == "WT-5.6"
     assert refused(state, f"slot-{slot('ambush')}", GREEN)[1].startswith("It is another")
     choose(state, draft("p1", "spades_tee"))
     assert refused(state, "slot-0")[1] == "First place your tile."
     assert refused(state, "nothing-at-all") == ("", "")
+    full = position(tiles=["posse 4,4 4,5 4,6"])
+    full.covered[0], full.covered[1] = full.side(0).tileable
+    assert refused(full, "alleys")[0] == "WT-5.6"
 
 
 # Pictures and text

@@ -57,12 +57,11 @@ FINISH: Final = 27
 WAIT: Final = 28  # for a choice
 OVER: Final = 29
 
-# what the supply holds
+# what the supply holds; alleys never run out (WT-10.4)
 GOLD_LEFT: Final = 0
 BULLETS_LEFT: Final = 1
-ALLEYS_LEFT: Final = 2
-HILL_BANDITS_LEFT: Final = 3
-COWPOKES_LEFT: Final = 4
+HILL_BANDITS_LEFT: Final = 2
+COWPOKES_LEFT: Final = 3
 
 # what becomes of the General Store of the Signpost face
 NO_STORE: Final = 0

@@ -8,12 +8,10 @@ from westward.games.wild_tiled_west.decisions import CORNER, NO_MORE, SECOND_FAC
 from westward.games.wild_tiled_west.events import (
     AceCardTaken,
     AlleyLost,
-    NoAlleyLeft,
     SheriffBuried,
     TownFounded,
 )
 from westward.games.wild_tiled_west.position import (
-    ALLEYS_LEFT,
     BULLETS_LEFT,
     BURY,
     FIRE,
@@ -170,8 +168,7 @@ def place_pending(position: Position) -> None:
     if not options:
         position.pending.pop(0)
         if position.recorder is not None:
-            is_empty = position.supply[ALLEYS_LEFT] == 0
-            position.recorder.add(NoAlleyLeft(position.active) if is_empty else AlleyLost(position.active))
+            position.recorder.add(AlleyLost(position.active))
     elif len(options) == 1:
         place_alley(position, options[0])
     else:
