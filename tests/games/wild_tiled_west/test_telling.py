@@ -124,7 +124,7 @@ def test_wrangling_tells_points_and_bonus() -> None:
     build(state, "cow_pair 5,4 5,5")
     state.pastures = [cell("3,4")]
     state.waiting_for = Decision.WRANGLE
-    assert labels(state)[:2] == ["Not now", "3 cows: 3 points"]
+    assert labels(state)[:2] == ["Not now: they wait for a later meadow tile", "3 cows: 3 points"]
     assert labels(state)[2] == "4 cows: 4 points, and 2 alleys of the contract"
     assert decision(state)["prompt"] == "A pasture has 4 cows. How many do you wrangle?"
 
@@ -262,6 +262,7 @@ def test_piles_in_reach_show_the_whole_price() -> None:
     }
     assert ">2+2<" in drawn(state, "trays-1") and ">2+2<" not in drawn(state, "trays-0")
     state.waiting_for = Decision.PLACE_FREE_ALLEYS
+    forget(state)
     assert all(pile["price"] is None for pile in GAME.view(state, RED)["table"]["piles"])
 
 
