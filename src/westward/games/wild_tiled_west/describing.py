@@ -38,13 +38,13 @@ from westward.games.wild_tiled_west.state import State
 from westward.games.wild_tiled_west.tiles import (
     ALLEY,
     BULLET,
-    GAIN_NAMES,
     GOLD,
     METRICS,
     PICKAXE,
     POINTS,
     SUITS,
 )
+from westward.games.wild_tiled_west.wording import gain_text, tiers_text
 from westward.text import Catalogue, load
 
 TEXTS: Final = load(Path(__file__).parent / "text")
@@ -175,13 +175,6 @@ def describe_wrangle(state: State, option: int, text: Catalogue) -> str:
     return text.say("option_label.wrangle_contract", values)
 
 
-def gain_text(what: int, n: int, text: Catalogue) -> str:
-    """Return a gain in words."""
-    name = {"gold": "gold", "bullet": "bullets", "alley": "alleys", "pickaxe": "pickaxes", "points": "vp"}
-    key = GAIN_NAMES[what]
-    return text.say(f"gain.{key}", {name[key]: n})
-
-
 def partner_values(state: State, card: int, text: Catalogue) -> dict[str, Any]:
     """Return what the label of a partner names."""
     box = state.box
@@ -191,19 +184,6 @@ def partner_values(state: State, card: int, text: Catalogue) -> dict[str, Any]:
         "metric": METRICS[box.partner_metric[card]],
         "tiers": tiers_text(tiers, text),
     }
-
-
-def tiers_text(tiers: list[list[Any]], text: Catalogue) -> str:
-    """Return the conditions of a partner in words, as far as the catalogue has them."""
-    return ", ".join(
-        text.say(tier_key(at_least, bound), {"value": bound, "vp": points})
-        for at_least, bound, points in tiers
-    )
-
-
-def tier_key(at_least: bool, bound: int) -> str:
-    """Return the text for a condition of a partner."""
-    return "tier.at_least" if at_least else "tier.at_most" if bound else "tier.none"
 
 
 def prompt_values(state: State, seat: int) -> dict[str, Any]:

@@ -5,9 +5,9 @@ from westward.games.wild_tiled_west.boards import FACES
 from westward.games.wild_tiled_west.characters import outline
 from westward.games.wild_tiled_west.components import CONTRACT_COWS, FEWEST_COWS, MOST_COWS, YEARS
 from westward.games.wild_tiled_west.components import WildTiledWestComponents as Components
-from westward.games.wild_tiled_west.describing import gain_text, tiers_text
 from westward.games.wild_tiled_west.tiles import METRICS
 from westward.games.wild_tiled_west.view import cells_picture
+from westward.games.wild_tiled_west.wording import gain_text, tiers_text
 from westward.text import Catalogue
 
 
@@ -105,7 +105,7 @@ def partners(box: Components, text: Catalogue) -> Sheet:
         [
             text.say(f"partner.{key}"),
             text.say(f"metric.{METRICS[box.partner_metric[card]]}"),
-            tiers_text([list(tier) for tier in box.partner_tiers[card]], text),
+            tiers_text(box.partner_tiers[card], text),
         ]
         for card, key in enumerate(box.partner_keys)
     ]

@@ -6,8 +6,8 @@ from typing import Any, Final
 from westward.faces import View
 from westward.games.wild_tiled_west.cells import SIZE
 from westward.games.wild_tiled_west.characters import cell_in_characters, outline
-from westward.games.wild_tiled_west.describing import tiers_text
 from westward.games.wild_tiled_west.tiles import SUITS
+from westward.games.wild_tiled_west.wording import tiers_text
 from westward.text import Catalogue
 
 PILE: Final = 24  # characters of a pile
