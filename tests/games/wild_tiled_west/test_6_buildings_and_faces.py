@@ -227,7 +227,7 @@ def test_workshops_are_closed_and_block_fire() -> None:
 
 @rule("WT-7.2.2", "WT-7.2.3", "WT-7.2.4", "WT-X35")
 def test_a_workshop_is_built_filled_and_scored() -> None:
-    """Given workshop 3 and 5 gold, when it is built and filled, then 9 points and no unspent gold."""
+    """Given workshop 3 and 5 gold, when it is built and filled, then 12 points and no unspent gold."""
     state = position("carpenters", gold=[5, 0], tiles=["posse 6,4 6,5 6,6"])
     assert offers_in_window(state) == []
     build(state, "alley 9,4")  # beside (10,4)
@@ -237,7 +237,7 @@ def test_a_workshop_is_built_filled_and_scored() -> None:
     choose(state, STORE + 3, STORE + 3, STORE + 3)
     assert asked(state) == "turn_action"  # full and nothing else to do: the window closes
     assert state.gold[RED] == 0 and metric(state, RED, 10) == 0
-    assert conquest_points(state, RED) == 9
+    assert conquest_points(state, RED) == 12
     assert state.standing(RED) == [5, 0]
     assert sum(state.gold) + state.supply[0] + 3 == 30
 
@@ -283,17 +283,17 @@ def test_a_home_is_a_cheap_building_anywhere() -> None:
 
 @rule("WT-7.3.2", "WT-X32")
 def test_bandits_that_see_the_home_cost_points() -> None:
-    """Given a Barn in the middle, then two of four printed bandits see it: minus 2 before the tussle."""
+    """Given a Barn in the middle, then two of six printed bandits see it: minus 6 before the tussle."""
     state = position("homes_in_peril", tiles=["barn 4,5 4,6 5,5 5,6"])
     state.homes[:2] = state.covered[:2]
     seen = [at for at in living_bandits(state, RED) if sees_home(state, RED, at)]
-    assert seen == cells("1,6 5,8") and len(living_bandits(state, RED)) == 4
+    assert seen == cells("1,6 5,8") and len(living_bandits(state, RED)) == 6
     state.bandits[2:] = [0, 0]
     state.step = TUSSLE
     events = carry_on(state)
     assert values(events, "home_in_sight") == [{"player": RED, "bandits": 2}]
     assert names(events).index("home_in_sight") < names(events).index("tussle_began")
-    assert state.points[RED] == 5 - 2 - 2
+    assert state.points[RED] == 5 - 6 - 2
 
 
 @rule("WT-7.4.1")
@@ -414,15 +414,15 @@ def test_a_road_joins_coaches() -> None:
 
 @rule("WT-7.8.1", "WT-7.8.2", "WT-X33")
 def test_saucers_cost_points_and_pay_when_left_alone() -> None:
-    """Given a tile over two saucers, then minus 4 at once; 3 covered pay 3 at the end, none 12."""
+    """Given a tile over two saucers, then minus 6 at once; 3 covered pay 1 at the end, none 6."""
     state = position("flying_saucers", tiles=["posse 4,5 5,5 6,5", "alley 7,5 7,4"])
     before = state.points[RED]
-    assert conquest_points(state, RED) == 12
-    place(state, "pasture_clubs 8,4 9,4 10,4 10,3 10,2")
-    assert state.points[RED] - before == -4
     assert conquest_points(state, RED) == 6
+    place(state, "pasture_clubs 8,4 9,4 10,4 10,3 10,2")
+    assert state.points[RED] - before == -6
+    assert conquest_points(state, RED) == 2
     put(state.covered, RED, cell("2,2"))
-    assert conquest_points(state, RED) == 3
+    assert conquest_points(state, RED) == 1
     for at in cells_of(*state.side(RED).saucers):
         put(state.covered, RED, at)
     assert conquest_points(state, RED) == 0

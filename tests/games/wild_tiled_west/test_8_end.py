@@ -216,7 +216,7 @@ def test_points_have_no_floor_and_no_ceiling() -> None:
     state.points[RED] = 1
     build(state, "alley 9,4")
     place(state, "alley 8,4")
-    assert state.points[RED] == -1
+    assert state.points[RED] == -2
 
 
 # What is hidden

@@ -1,7 +1,7 @@
 """The tables of the rules text, made from the components: what the rulebook leaves to the box."""
 
 from westward.faces import Sheet
-from westward.games.wild_tiled_west.boards import FACES
+from westward.games.wild_tiled_west.boards import FACES, RULES
 from westward.games.wild_tiled_west.characters import outline
 from westward.games.wild_tiled_west.components import CONTRACT_COWS, FEWEST_COWS, MOST_COWS, YEARS
 from westward.games.wild_tiled_west.components import WildTiledWestComponents as Components
@@ -21,6 +21,7 @@ def sheets(box: Components, text: Catalogue) -> list[Sheet]:
         boards(box, text),
         tiles(box, text),
         partners(box, text),
+        faces(box, text),
         workshops(box, text),
         horses(box, text),
         coaches(box, text),
@@ -110,6 +111,19 @@ def partners(box: Components, text: Catalogue) -> Sheet:
         for card, key in enumerate(box.partner_keys)
     ]
     return _sheet("WT-3", "partners", ["partner", "counts", "pays"], rows, text)
+
+
+def faces(box: Components, text: Catalogue) -> Sheet:
+    """Return the numbers of Conquest faces that have no table of their own (WT-7.3, WT-7.4, WT-7.8)."""
+    numbers = (
+        ("homes_in_peril", "home_cost", box.home_cost),
+        ("homes_in_peril", "in_sight", box.peril_points),
+        ("pairs_of_aces", "linked_ace", box.linked_suit_points),
+        ("flying_saucers", "saucer", box.saucer_points),
+    )
+    names = {RULES[side.rule]: text.say(f"side.{side.key}") for side in box.sides}
+    rows = [[names[rule], text.say(f"sheet.{what}"), str(number)] for rule, what, number in numbers]
+    return _sheet("WT-7", "faces", ["face_name", "what", "number"], rows, text)
 
 
 def workshops(box: Components, text: Catalogue) -> Sheet:
