@@ -1,9 +1,10 @@
 """Wild Tiled West: its faces, put together."""
 
+from importlib.resources import files
 from typing import Final
 
 from westward.engine import Option, Rules
-from westward.faces import Game, Pictures, Sight, Words
+from westward.faces import Editions, Game, Pictures, Sight, Words
 from westward.games.wild_tiled_west import drawing
 from westward.games.wild_tiled_west.boards import FACES
 from westward.games.wild_tiled_west.checking import check
@@ -16,6 +17,8 @@ from westward.games.wild_tiled_west.rules.setup import RANDOM, allow, set_up
 from westward.games.wild_tiled_west.state import State
 from westward.games.wild_tiled_west.terminal import text_board
 from westward.games.wild_tiled_west.view import breakdown, picture, placement, target
+
+EDITIONS: Final = Editions(STANDARD, files(__package__) / "published")
 
 
 def assemble(box: WildTiledWestComponents) -> Game:
@@ -52,7 +55,7 @@ def assemble(box: WildTiledWestComponents) -> Game:
     pictures = Pictures(
         panels=drawing.draw, text_board=text_board, cover=drawing.cover, legend=drawing.legend
     )
-    return Game(rules, sight, words, pictures, WildTiledWestThought(rules), assemble)
+    return Game(rules, sight, words, pictures, WildTiledWestThought(rules), assemble, EDITIONS)
 
 
 GAME: Final = assemble(STANDARD)
