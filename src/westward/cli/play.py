@@ -41,6 +41,7 @@ from westward.faces import Game
 )
 @click.option("--resume", type=FILE, metavar="FILE", help="Go on with the game in this file.")
 @click.option("--ply", type=click.IntRange(0), help="Resume at the position before this entry; needs --save.")
+@click.option("--practice", is_flag=True, help="Let any own choice be taken back; the saved game says so.")
 @components_option
 @language_option
 def command(
@@ -54,6 +55,7 @@ def command(
     save: Path | None = None,
     resume: Path | None = None,
     ply: int | None = None,
+    practice: bool = False,
     components: Path | None = None,
     language: str | None = None,
 ) -> int:
@@ -65,12 +67,14 @@ def command(
     """
     words = Words(language or "en")
     if resume is not None:
+        if practice:
+            raise UsageError("A game begins for practice or not: --practice does not go with --resume.")
         return Terminal(resumed(resume, ply, save, components, words)).play()
     if name is None:
         raise UsageError("Name a GAME to play, or a file with --resume; `westward games` lists the games.")
     game = chosen_game(name, components)
     players = seating(game, seats, at_the_keyboard(people, listed(names or "")), listed(bots or ""))
-    log = Log(game, len(players), chosen_options(game, settings), chosen_seed(seed), players)
+    log = Log(game, len(players), chosen_options(game, settings), chosen_seed(seed), players, practice)
     return Terminal(Session(log, new_file(save, game), words)).play()
 
 
