@@ -105,7 +105,7 @@ class Cards:
     one, NONE where there is no icon.
     """
 
-    def __init__(self, box: Box, icons: Icons, summits: Summits, animals: list[str]) -> None:
+    def __init__(self, box: Box, icons: Icons, summits: Summits, of_modes: list[str]) -> None:
         starting = box.tables("starting_card", 8)
         of_mode = box.tables("mode_starting_card", len(MODES))
         mountain = box.tables("mountain_card", 60)
@@ -113,7 +113,7 @@ class Cards:
         self.keys: Final = [record.word("id") for record in records]
         self.icons: Final = [icon for record in records for icon in card_icons(record, icons.keys)]
         self.summit: Final = [summits.keys.index(record.word("summit", summits.keys)) for record in records]
-        self.animal: Final = [animal_of(record, animals) for record in records]
+        self.animal: Final = [animal_of(record, of_modes) for record in records]
         self.star: Final = [record.flag("star") for record in records]
         self.starting: Final = list(range(len(starting)))
         self.of_mode: Final = [entries_of(of_mode, mode)[0] + len(starting) for mode in MODES]
@@ -202,7 +202,7 @@ class Layout:
 class Planning:
     """Hastings: the planning cards by index, the steps of each mode and what difficulty changes."""
 
-    def __init__(self, box: Box, animals: list[str]) -> None:
+    def __init__(self, box: Box, of_modes: list[str]) -> None:
         records = box.tables("hastings_card", 18)
         known = ["left", "right"]
         self.keys: Final = [record.word("id") for record in records]
@@ -210,7 +210,7 @@ class Planning:
         eyes = [record.word("eye", ["none", *known]) for record in records]
         self.eye: Final = [NONE if eye == "none" else SLOTS.index(eye) for eye in eyes]
         self.animal: Final = [
-            MODE_ANIMAL if record.word("animal") == "mode" else animal_of(record, animals)
+            MODE_ANIMAL if record.word("animal") == "mode" else animal_of(record, of_modes)
             for record in records
         ]
         self.actions: Final = [four_actions(record) for record in records]
@@ -245,15 +245,14 @@ class SierraWestComponents(Components):
         if [mode.word("id") for mode in modes] != list(MODES):
             raise box.fail("mode", f"the modes are, in this order, {', '.join(MODES)}.")
         self.mode_animals: Final = [mode.word("mode_animal") for mode in modes]
-        animals = [*COMMON_ANIMALS, *self.mode_animals]
         self.icons: Final = Icons(box)
         self.summits: Final = Summits(box)
-        self.cards: Final = Cards(box, self.icons, self.summits, animals)
+        self.cards: Final = Cards(box, self.icons, self.summits, self.mode_animals)
         self.specials: Final = Specials(box, self.cards.count)
         self.cabins: Final = Cabins(box, self.icons.keys)
         self.spaces: Final = Spaces(box)
         check_icons(box, self.cards.keys, self.cards.icons, self.spaces.icon)
-        self.planning: Final = Planning(box, animals)
+        self.planning: Final = Planning(box, self.mode_animals)
         wagons = box.tables("wagon_space", ROW_SLOTS + 1)
         self.multiplier: Final = [wagon.number("multiplier", 0, 9) for wagon in wagons]
         self.wagon_price: Final = [Price(wagon, "cost_to_advance") for wagon in wagons]

@@ -68,7 +68,6 @@ class WildTiledWestComponents(Components):
     def _read_trays(self, box: Box) -> None:
         slots = box.tables("slot", SLOTS)
         keys = [slot.word("id") for slot in slots]
-        self.slot_keys = keys
         self.slot_tile = [self.tile_keys.index(slot.word("tile", self.tile_keys[:-1])) for slot in slots]
         if len(set(self.slot_tile)) != SLOTS:
             raise box.fail("slot", "each kind of tile has one slot.")
