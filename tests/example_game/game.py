@@ -13,7 +13,7 @@ from tests.example_game.showing import (
     target,
     text_board,
 )
-from tests.example_game.state import STREAMS, Prospecting, check, set_up
+from tests.example_game.state import STREAMS, Prospecting, check, set_up, whereabouts
 from westward.bots import Thought
 from westward.engine import Option, Rules
 from westward.faces import Game, Pictures, Sight, Words
@@ -46,6 +46,7 @@ def assemble(cards: Cards) -> Game:
         state=Prospecting,
         prepare=set_up,
         check=check,
+        whereabouts=whereabouts,
         options=(
             Option("stake", (0, 1, 2), 0, per_seat=True),
             Option("lucky", (False, True), False),

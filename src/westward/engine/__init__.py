@@ -33,7 +33,7 @@ from westward.engine.errors import (
 from westward.engine.events import CardEvent, Event, Foresight, PlayerEvent, Recorder
 from westward.engine.log import Entry, Log
 from westward.engine.options import Option, Value
-from westward.engine.rules import Rules
+from westward.engine.rules import Place, Rules
 from westward.engine.state import UNCOUNTED, State, random_playout
 
 __all__ = [
@@ -60,6 +60,7 @@ __all__ = [
     "LogOfAnotherVersion",
     "NotYourTurn",
     "Option",
+    "Place",
     "PlayerEvent",
     "Record",
     "Recorder",
