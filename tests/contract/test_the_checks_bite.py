@@ -400,6 +400,13 @@ fault(
 )
 
 
+fault(
+    "test_labels_tell_options_apart",
+    "Calls different cards the same.",
+    GAME.with_faces(words=replace(GAME.words, label=same_label)),
+)
+
+
 class Nameless(ClaimWorked):
     """An event that has no sentence."""
 

@@ -154,6 +154,14 @@ class Contract:
         else:
             assert not changed, "redeal() changes things: remove has_secrets=False"
 
+    def test_labels_tell_options_apart(self, setup: Setup) -> None:
+        """Given any table, when options have one label, then it does not matter which is chosen."""
+        log = start(self.game, setup, 45)
+        with reported(log):
+            showing.check_labels(self.game, log.state)
+            for _ in play(log, Player(self.game, 46, self.prefer), self.most):
+                showing.check_labels(self.game, log.state)
+
     def test_worlds_are_possible(self) -> None:
         """Given whole games, when worlds are dealt anew, then they agree with what a seat has watched."""
         for setup in self._one_per_seats():
