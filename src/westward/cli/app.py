@@ -20,6 +20,7 @@ COMMANDS: Final = {
     "play": "westward.cli.play",
     "simulate": "westward.cli.simulate",
     "arena": "westward.cli.arena",
+    "balance": "westward.cli.balance",
     "replay": "westward.cli.replay",
     "verify": "westward.cli.verify",
     "rules": "westward.cli.rules",
