@@ -34,19 +34,16 @@ from westward.research.balance import Balance, watched_game
 from westward.research.balance import Game as Watched
 
 
-@click.command("balance", short_help="See what a game is like: who wins, how long, what is taken.")
+@click.command("balance")
 @game_argument
-@click.option(
-    "--games", type=click.IntRange(1), default=200, show_default=True, help="How many games to play."
-)
-@click.option("--bots", default="greedy", show_default=True, help="Bots that play, separated by commas.")
-@click.option("--seats", type=int, help="Seats at the table; by default the fewest that the game has.")
+@click.option("--games", type=click.IntRange(1), default=200, show_default=True)
+@click.option("--bots", default="greedy", show_default=True)
+@click.option("--seats", type=int)
 @click.option(
     "--top",
     type=click.IntRange(1),
     default=10,
     show_default=True,
-    help="How many things to show for each decision, those offered most often first.",
 )
 @table_option
 @seed_option
@@ -67,17 +64,12 @@ def command(
     language: str,
     as_json: bool,
 ) -> None:
-    """
-    See what GAME is like between bots.
-
-    Win share by order of play, length, points by category, what is taken of what was offered. Who
-    corrects a component file sees what it does: run it twice with the same seed, once with the file.
-    """
+    """See what GAME is like between bots."""
     game = chosen_game(name, components)
     names = at_the_table(listed(bots), seats, game)
     for one in names:
         check_bot(one, game.thought)
-    options = game.rules.checked_options(len(names), chosen_options(game, settings))
+    options = game.rules.checked_options(len(names), chosen_options(game, settings, len(names)))
     text = None if components is None else read_text(components)
     plan = Plan(game.id, text, names, options, seed_bytes(chosen_seed(seed)), language)
     words = Words(language)

@@ -13,7 +13,7 @@ from westward.engine import Option
 from westward.faces import Game
 
 
-@click.command("games", short_help="List the games.")
+@click.command("games")
 @language_option
 @json_option
 def command(language: str, as_json: bool) -> None:
