@@ -105,6 +105,25 @@ def test_errors_are_in_the_language_that_is_asked_for(ask: Ask, line: list[str],
     assert answer.code == 2
 
 
+def test_values_are_listed_with_the_seats_that_they_are_for(ask: Ask) -> None:
+    """Given an option that only some tables have, when games are listed, then its values are told."""
+    out = ask("games").out
+
+    assert "--option hd_start_mule=False  (False | True)  [seats: 1]" in out
+    assert "--option start_seat=1  (1 | 2 | 3 | 4)" in out  # people count seats from 1
+    assert "[places : 1]" in plain(ask("games", "--language", "fr").out)
+
+
+def test_people_count_seats_from_1(ask: Ask) -> None:
+    """Given a seat that begins, when it is named on the command line, then 1 is the first seat."""
+    line = ("play", "go-west", "--seed", 1, "--option", "start_player=seat", "--option")
+
+    assert ask(*line, "start_seat=1", "--save", "one.jsonl", typed="quit\n").code == 0
+    assert '"start_seat":0' in Path("one.jsonl").read_text(encoding="utf-8")
+    for wrong in (0, 3):
+        assert "seats are 1 to 2" in ask(*line, f"start_seat={wrong}").err
+
+
 def test_games_are_listed_with_seats_options_and_sources(ask: Ask, game: Game) -> None:
     listed = ask("games", "--json").json()["games"]
     entry = next(one for one in listed if one["id"] == game.id)
