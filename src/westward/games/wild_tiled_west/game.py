@@ -7,7 +7,7 @@ from westward.engine import Option, Rules
 from westward.faces import Editions, Game, Pictures, Sight, Words
 from westward.games.wild_tiled_west import drawing
 from westward.games.wild_tiled_west.boards import FACES
-from westward.games.wild_tiled_west.checking import check
+from westward.games.wild_tiled_west.checking import check, whereabouts
 from westward.games.wild_tiled_west.components import COLORS, STANDARD, WildTiledWestComponents
 from westward.games.wild_tiled_west.describing import label, prompt_values, texts_of, verdict
 from westward.games.wild_tiled_west.explaining import explain
@@ -33,6 +33,7 @@ def assemble(box: WildTiledWestComponents) -> Game:
         state=State,
         prepare=set_up,
         check=check,
+        whereabouts=whereabouts,
         options=(
             Option("board", (RANDOM, *box.boards), RANDOM, per_seat=True),
             Option("face", FACES, "classic", per_seat=True),
