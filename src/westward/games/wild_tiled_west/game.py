@@ -1,5 +1,6 @@
 """Wild Tiled West: its faces, put together."""
 
+from functools import partial
 from importlib.resources import files
 from typing import Final
 
@@ -14,6 +15,7 @@ from westward.games.wild_tiled_west.explaining import explain
 from westward.games.wild_tiled_west.hints import WildTiledWestThought
 from westward.games.wild_tiled_west.position import STREAMS
 from westward.games.wild_tiled_west.rules.setup import RANDOM, allow, set_up
+from westward.games.wild_tiled_west.sheets import sheets
 from westward.games.wild_tiled_west.state import State
 from westward.games.wild_tiled_west.terminal import text_board
 from westward.games.wild_tiled_west.view import breakdown, picture, placement, target
@@ -50,6 +52,7 @@ def assemble(box: WildTiledWestComponents) -> Game:
         explain=explain,
         prompt_values=prompt_values,
         verdict=verdict,
+        sheets=partial(sheets, box),
         minutes=75,
         weight=3,
     )
