@@ -72,7 +72,7 @@ def test_every_pile_is_written_with_its_tile() -> None:
 
 def test_a_corrected_file_corrects_the_tables() -> None:
     """Given a file with another workshop, then the table of that game tells its cost."""
-    text = STANDARD.text.replace("number = 1, build_cost = 1", "number = 1, build_cost = 3")
+    text = STANDARD.text.replace("{ build_cost = 1, capacity = 2", "{ build_cost = 3, capacity = 2")
     changed = GAME.with_components(text, "own.toml")
     tables = changed.words.sheets(changed.words.text("en"))
     assert next(table for table in tables if table.title == "The workshops").rows[0][1] == "3"

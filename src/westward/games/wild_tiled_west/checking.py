@@ -1,5 +1,6 @@
 """The invariants of Wild Tiled West (WT-11), asserted by tests at every decision."""
 
+from westward.engine import Place
 from westward.games.wild_tiled_west.cells import BESIDE, bits_of, cells_of, count, groups
 from westward.games.wild_tiled_west.components import SLOTS, YEARS
 from westward.games.wild_tiled_west.decisions import Decision
@@ -186,3 +187,14 @@ def check_herds(state: State, seat: int) -> None:
 def pair(words: list[int], seat: int) -> tuple[int, int]:
     """Return the two words of *seat*."""
     return words[2 * seat], words[2 * seat + 1]
+
+
+def whereabouts(state: State) -> list[Place]:
+    """Return where every partner lies, and who sees it (WT-9)."""
+    everybody = range(state.seats)
+    second = [card for card in state.second if card != NONE]
+    places = [Place("deck", state.deck, []), Place("open", state.row + second, everybody)]
+    for seat in everybody:
+        own = state.dealt[2 * seat : 2 * seat + 2] or [state.kept[seat]]
+        places.append(Place(f"partner {seat}", own, everybody if state.step == OVER else [seat]))
+    return places

@@ -1,13 +1,14 @@
 """Wild Tiled West: its faces, put together."""
 
 from functools import partial
+from importlib.resources import files
 from typing import Final
 
 from westward.engine import Option, Rules
-from westward.faces import Game, Pictures, Sight, Words
+from westward.faces import Editions, Game, Pictures, Sight, Words
 from westward.games.wild_tiled_west import drawing
 from westward.games.wild_tiled_west.boards import FACES
-from westward.games.wild_tiled_west.checking import check
+from westward.games.wild_tiled_west.checking import check, whereabouts
 from westward.games.wild_tiled_west.components import COLORS, STANDARD, WildTiledWestComponents
 from westward.games.wild_tiled_west.describing import label, prompt_values, texts_of, verdict
 from westward.games.wild_tiled_west.explaining import explain
@@ -18,6 +19,8 @@ from westward.games.wild_tiled_west.sheets import sheets
 from westward.games.wild_tiled_west.state import State
 from westward.games.wild_tiled_west.terminal import text_board
 from westward.games.wild_tiled_west.view import breakdown, picture, placement, target
+
+EDITIONS: Final = Editions(STANDARD, files(__package__) / "published")
 
 
 def assemble(box: WildTiledWestComponents) -> Game:
@@ -32,6 +35,7 @@ def assemble(box: WildTiledWestComponents) -> Game:
         state=State,
         prepare=set_up,
         check=check,
+        whereabouts=whereabouts,
         options=(
             Option("board", (RANDOM, *box.boards), RANDOM, per_seat=True),
             Option("face", FACES, "classic", per_seat=True),
@@ -55,7 +59,7 @@ def assemble(box: WildTiledWestComponents) -> Game:
     pictures = Pictures(
         panels=drawing.draw, text_board=text_board, cover=drawing.cover, legend=drawing.legend
     )
-    return Game(rules, sight, words, pictures, WildTiledWestThought(rules), assemble)
+    return Game(rules, sight, words, pictures, WildTiledWestThought(rules), assemble, EDITIONS)
 
 
 GAME: Final = assemble(STANDARD)
