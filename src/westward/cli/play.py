@@ -40,6 +40,7 @@ from westward.faces import Game
 @click.option("--save", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE")
 @click.option("--resume", type=FILE, metavar="FILE")
 @click.option("--ply", type=click.IntRange(0))
+@click.option("--practice", is_flag=True)
 @components_option
 @language_option
 def command(
@@ -53,19 +54,22 @@ def command(
     save: Path | None = None,
     resume: Path | None = None,
     ply: int | None = None,
+    practice: bool = False,
     components: Path | None = None,
     language: str | None = None,
 ) -> int:
     """Play GAME in the terminal, against bots or with several people at one keyboard."""
     words = Words(language or "en")
     if resume is not None:
+        if practice:
+            raise UsageError(say("usage.practice_resumed"))
         return Terminal(resumed(resume, ply, save, components, words)).play()
     if name is None:
         raise UsageError(say("usage.what_to_play"))
     game = chosen_game(name, components)
     players = seating(game, seats, at_the_keyboard(people, listed(names or "")), listed(bots or ""))
     options = chosen_options(game, settings, len(players))
-    log = Log(game, len(players), options, chosen_seed(seed), players)
+    log = Log(game, len(players), options, chosen_seed(seed), players, practice)
     return Terminal(Session(log, new_file(save, game), words)).play()
 
 

@@ -3,13 +3,22 @@
 import json
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from westward.engine.chance import Chance, KeyedChance, Seed, restored, seed_bytes
 from westward.engine.components import Box, Components
 from westward.engine.errors import BadBytes, SeatsOutOfRange, UnknownOption
 from westward.engine.options import Option
 from westward.engine.state import State
+
+
+class Edition(NamedTuple):
+    """Which game exactly: what another process needs to have the same one."""
+
+    game: str
+    version: int
+    components: str  # their digest
+    file: str  # their text
 
 
 def _all_allowed(_seats: int, _options: Mapping[str, Any], _components: Any) -> None:
@@ -56,6 +65,10 @@ class Rules:
     options: tuple[Option, ...] = ()
     allow: Callable[[int, Mapping[str, Any], Any], None] = _all_allowed
     whereabouts: Callable[[Any], list[Place]] = _nowhere
+
+    def edition(self) -> Edition:
+        """Return which game this is."""
+        return Edition(self.id, self.version, self.components.digest, self.components.text)
 
     def setup(self, seats: int, options: Mapping[str, Any] | None = None, seed: Seed = None) -> State:
         """Return the state at the first decision; no seed means a secret one."""

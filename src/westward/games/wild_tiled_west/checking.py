@@ -5,7 +5,6 @@ from westward.games.wild_tiled_west.cells import BESIDE, bits_of, cells_of, coun
 from westward.games.wild_tiled_west.components import SLOTS, YEARS
 from westward.games.wild_tiled_west.decisions import Decision
 from westward.games.wild_tiled_west.position import (
-    ALLEYS_LEFT,
     ASIDE,
     BULLETS_LEFT,
     GOLD_LEFT,
@@ -73,8 +72,6 @@ def check_supply(state: State) -> None:
     tombs = sum(count(*pair(state.tombs, seat)) for seat in range(state.seats))
     ridge = state.ridge_bullets + state.ridge_covered
     assert state.supply[BULLETS_LEFT] + sum(state.bullets) + tombs + ridge == box.bullets
-    alleys = sum(code // TILE_CODE == box.alley for tiles in state.placed for code in tiles)
-    assert state.supply[ALLEYS_LEFT] + alleys == box.alleys
     hills = sum(count(*pair(state.hill_bandits, seat)) for seat in range(state.seats))
     assert state.supply[HILL_BANDITS_LEFT] + hills + state.ridge_hill_bandits == box.hill_bandits
 

@@ -1,9 +1,11 @@
 """Wild Tiled West: its faces, put together."""
 
+from functools import partial
+from importlib.resources import files
 from typing import Final
 
 from westward.engine import Option, Rules
-from westward.faces import Game, Pictures, Sight, Words
+from westward.faces import Editions, Game, Pictures, Sight, Words
 from westward.games.wild_tiled_west import drawing
 from westward.games.wild_tiled_west.boards import FACES
 from westward.games.wild_tiled_west.checking import check, whereabouts
@@ -13,9 +15,12 @@ from westward.games.wild_tiled_west.explaining import explain
 from westward.games.wild_tiled_west.hints import WildTiledWestThought
 from westward.games.wild_tiled_west.position import STREAMS
 from westward.games.wild_tiled_west.rules.setup import RANDOM, allow, set_up
+from westward.games.wild_tiled_west.sheets import sheets
 from westward.games.wild_tiled_west.state import State
 from westward.games.wild_tiled_west.terminal import text_board
 from westward.games.wild_tiled_west.view import breakdown, picture, placement, target
+
+EDITIONS: Final = Editions(STANDARD, files(__package__) / "published")
 
 
 def assemble(box: WildTiledWestComponents) -> Game:
@@ -47,13 +52,14 @@ def assemble(box: WildTiledWestComponents) -> Game:
         explain=explain,
         prompt_values=prompt_values,
         verdict=verdict,
+        sheets=partial(sheets, box),
         minutes=75,
         weight=3,
     )
     pictures = Pictures(
         panels=drawing.draw, text_board=text_board, cover=drawing.cover, legend=drawing.legend
     )
-    return Game(rules, sight, words, pictures, WildTiledWestThought(rules), assemble)
+    return Game(rules, sight, words, pictures, WildTiledWestThought(rules), assemble, EDITIONS)
 
 
 GAME: Final = assemble(STANDARD)
