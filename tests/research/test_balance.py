@@ -6,10 +6,10 @@ from tests.example_game import GAME
 from tests.example_game.state import NONE, own_state
 from westward.bots import bot
 from westward.engine import State
-from westward.research.balance import Balance, Game, Witness, watched_game
+from westward.research.balance import Balance, Played, Witness, watched_game
 
 
-def watched(number: int = 0) -> Game:
+def watched(number: int = 0) -> Played:
     """Return a game of Prospectors that was watched."""
 
     def label(state: State, seat: int, option: int) -> str:
@@ -53,9 +53,9 @@ def test_first_is_who_is_first_asked_alone() -> None:
 def test_games_are_added_up() -> None:
     """Given two games and one that was stopped, when they are counted, then that one counts in nothing."""
     balance = Balance(2)
-    balance.add(Game(0, 10, 4, True, [1.0, 0.0], [8, 4], {"gold": [8, 4]}, {"bid": {"low": [2, 1]}}))
-    balance.add(Game(1, 20, 6, True, [0.5, 0.5], [6, 6], {"gold": [6, 6]}, {"bid": {"low": [3, 0]}}))
-    balance.add(Game(2, 99, 9, False, [0.0, 0.0], [0, 0], {}, {"bid": {"low": [9, 9]}}))
+    balance.add(Played(0, 10, 4, True, [1.0, 0.0], [8, 4], {"gold": [8, 4]}, {"bid": {"low": [2, 1]}}))
+    balance.add(Played(1, 20, 6, True, [0.5, 0.5], [6, 6], {"gold": [6, 6]}, {"bid": {"low": [3, 0]}}))
+    balance.add(Played(2, 99, 9, False, [0.0, 0.0], [0, 0], {}, {"bid": {"low": [9, 9]}}))
 
     assert (balance.games, balance.finished, balance.lengths, balance.turns) == (3, 2, [10, 20], [4, 6])
     assert balance.shares == [1.5, 0.5]

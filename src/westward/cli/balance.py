@@ -30,8 +30,7 @@ from westward.cli.simulate import at_the_table, distribution
 from westward.cli.words import Words
 from westward.engine import State, seed_bytes
 from westward.faces import Game
-from westward.research.balance import Balance, watched_game
-from westward.research.balance import Game as Watched
+from westward.research.balance import Balance, Played, watched_game
 
 
 @click.command("balance")
@@ -73,7 +72,7 @@ def command(
     text = None if components is None else read_text(components)
     plan = Plan(game.id, text, names, options, seed_bytes(chosen_seed(seed)), language)
     words = Words(language)
-    watched: list[Watched] = []
+    watched: list[Played] = []
     with progress(words("simulate.playing", title=game.words.title(language)), games) as bar:
         for some in shared_out(partial(play_some, plan), list(range(games)), jobs):
             watched += some
@@ -98,7 +97,7 @@ class Plan(NamedTuple):
     language: str
 
 
-def play_some(plan: Plan, numbers: list[int]) -> list[Watched]:
+def play_some(plan: Plan, numbers: list[int]) -> list[Played]:
     """Play the games *numbers* of *plan*; a worker's job."""
     game = _game(plan.game, plan.components)
     text = game.words.text(plan.language)

@@ -12,7 +12,7 @@ Parts = Callable[[State, Sequence[Event]], list[tuple[str, list[int]]]]
 Uses = dict[str, dict[str, list[int]]]  # by kind of decision and thing: how often it was offered, and taken
 
 
-class Game(NamedTuple):
+class Played(NamedTuple):
     """
     One game that was watched; *shares*, *scores* and *parts*, the points by category, are in order of play.
 
@@ -83,7 +83,7 @@ def watched_game(
     label: Label,
     parts: Parts,
     most: int = GUARD,
-) -> Game:
+) -> Played:
     """Play a game and tell what there is to tell of it."""
     witness = Witness(label)
     outcome = play_match(thought, players, options, seed, most, witness)
@@ -91,7 +91,7 @@ def watched_game(
     assert state is not None, "nobody was asked anything"
     order = [(witness.first + step) % seats for step in range(seats)]
     points = parts(state, witness.recorder.events) if outcome.finished else []
-    return Game(
+    return Played(
         number,
         outcome.decisions,
         witness.turns,
@@ -118,7 +118,7 @@ class Balance:
         self.winners: Final[dict[str, float]] = {}  # points by category of those who won, by their share
         self.uses: Final[Uses] = {}
 
-    def add(self, game: Game) -> None:
+    def add(self, game: Played) -> None:
         """Count one game."""
         self.games += 1
         if not game.finished:
