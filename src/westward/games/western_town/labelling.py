@@ -161,7 +161,7 @@ def payment_label(position: Position, seat: int, option: int, texts: Catalogue) 
     if option == 0:
         repeats = position.waiting[seat] == PAY_REPEAT
         return texts.say("option_label.stop" if repeats else "option_label.decline")
-    then = block_words(position.box, texts, step_of(position, seat).then, True)
+    then = block_words(position.box, texts, step_of(position, seat).then, True, "list.and")
     return texts.say("option_label.pay", {"cost": payment_words(texts, option), "then": then})
 
 
