@@ -103,7 +103,7 @@ def test_colours() -> None:
     ("name", "cost", "needs", "pink", "black", "points", "storage"),
     [
         pytest.param("homestead", "1 Wood", 0, 1, 0, (0, 0), {}, marks=rule("TN-6.40")),
-        pytest.param("carpenter", "1 Wood", 0, 0, 0, (0, 0), {"wood": 3}, marks=rule("TN-6.41")),
+        pytest.param("carpenter", "nothing", 0, 0, 0, (0, 0), {"wood": 3}, marks=rule("TN-6.41")),
         pytest.param("general_store", "nothing", 0, 0, 0, (0, 0), {}, marks=rule("TN-6.42")),
         pytest.param("gunsmith", "1 Wood", 0, 0, 1, (0, 2), {}, marks=rule("TN-6.43")),
         pytest.param("barber", "1 Wood or 1 Gold", 0, 0, 0, (2, 2), {}, marks=rule("TN-6.44")),
