@@ -22,10 +22,10 @@ class Line:
 class Lines:
     """The lines that are followed at the same time, and the *best* value that each first option led to."""
 
-    def __init__(self, thought: Thought[Any], seat: int, reveals: int, firsts: int) -> None:
+    def __init__(self, thought: Thought[Any], seat: int, news: int, firsts: int) -> None:
         self.thought: Final = thought
         self.seat: Final = seat
-        self.reveals: Final = reveals
+        self.news: Final = news
         self.best: Final = [NOTHING] * firsts
         self.open: list[Line] = []
 
@@ -34,7 +34,7 @@ class Lines:
         after = world.clone()
         after.choose(self.seat, option)
         value = self.thought.evaluate(after, self.seat)
-        if after.reveals == self.reveals and self.seat in after.actors():
+        if after.news() == self.news and self.seat in after.actors():
             self.open.append(Line(after, first, value))
         else:
             self.settle(first, value)
@@ -65,7 +65,7 @@ def look_ahead(
     A line goes on until another seat is asked or something is turned up; *width* lines are followed at a
     time, at most *depth* decisions deep.
     """
-    lines = Lines(thought, seat, world.reveals, len(options))
+    lines = Lines(thought, seat, world.news(), len(options))
     hear_interruptions()
     with CollectorPaused():
         for first, option in enumerate(options):

@@ -59,7 +59,7 @@ class MctsBot(Bot):
         after.choose(seat, best.option)
         while len(after.options(seat)) == 1:  # that will be answered without a search
             after.choose(seat, after.options(seat)[0])
-        if after.reveals == world.reveals and seat in after.actors() and best.after is not None:
+        if after.news() == world.news() and seat in after.actors() and best.after is not None:
             self.kept = best.next_node(seat, after.decision(seat))
             self.kept_for = knowledge(after, seat)
 

@@ -68,6 +68,7 @@ class Recorder:
     def __init__(self) -> None:
         self.events: list[Event] = []
         self.reveals = 0
+        self.shows = 0
 
     def add(self, event: Event) -> None:
         """Keep *event*."""
@@ -76,6 +77,10 @@ class Recorder:
     def reveal(self) -> None:
         """Hear that something hidden or random is turned up from here on."""
         self.reveals += 1
+
+    def show(self) -> None:
+        """Hear that the seat that chooses shows others what it knew itself."""
+        self.shows += 1
 
 
 class Foresight(Recorder):

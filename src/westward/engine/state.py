@@ -33,6 +33,7 @@ class State:
         self.chance = chance
         self.recorder: Recorder | None = None
         self.reveals = 0  # how often something hidden or random was turned up: the horizon of undo
+        self.shows = 0  # how many of those told the seat that chose nothing new
         self._offered: list[int] = NOBODY
         self._offered_to = -1
 
@@ -164,6 +165,21 @@ class State:
         if self.recorder is not None:
             self.recorder.reveal()
 
+    def show(self) -> None:
+        """
+        Note that the seat that chooses shows others what it knew itself, a card of its hand for instance.
+
+        Nobody takes that back alone either, but who looks ahead from that seat can look past it.
+        """
+        self.reveals += 1
+        self.shows += 1
+        if self.recorder is not None:
+            self.recorder.show()
+
+    def news(self) -> int:
+        """Return a number that is the same as long as nothing was turned up that its seat did not know."""
+        return self.reveals - self.shows
+
     def to_bytes(self) -> bytes:
         """Return the whole state as bytes, for other processes and for `digest`."""
         values = {name: _plain(getattr(self, name)) for name in self.fields}
@@ -183,6 +199,7 @@ class State:
     def copy_frame_to(self, other: "State") -> None:
         """Give *other*, a clone in the making, what this class holds."""
         other.reveals = self.reveals
+        other.shows = self.shows
         other._offered = self._offered  # replaced, never changed in place
         other._offered_to = self._offered_to
 

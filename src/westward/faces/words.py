@@ -133,7 +133,7 @@ class Words:
         world.recorder = foresight
         world.choose(seat, option)
         lines = [self.tell(event, seat, language, names) for event in foresight.events]
-        return Preview([line for line in lines if line], foresight.reveals > 0)
+        return Preview([line for line in lines if line], foresight.reveals + foresight.shows > 0)
 
     def tie(self, state: State, seat: int, language: str) -> View | None:
         """

@@ -11,7 +11,7 @@ from westward.engine import Components, IllegalChoice, NotYourTurn, Recorder, St
 from westward.faces import Game
 from westward.testing.playing import Player
 
-FRAME = {"seats", "components", "chance", "recorder", "reveals", "_offered", "_offered_to"}
+FRAME = {"seats", "components", "chance", "recorder", "reveals", "shows", "_offered", "_offered_to"}
 
 
 def check_questions(state: State) -> None:

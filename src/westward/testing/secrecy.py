@@ -86,18 +86,18 @@ def check_undescribed(game: Game, state: State, seat: int) -> None:
 
 
 def check_undo_horizon(game: Game, state: State, seat: int, option: int) -> None:
-    """A choice that turned nothing up teaches its seat nothing: in any of its worlds it leads to the same."""
+    """A choice without news teaches its seat nothing: in any of its worlds it leads to the same."""
     after = state.clone()
     after.choose(seat, option)
-    if after.reveals != state.reveals:
+    if after.news() != state.news():
         return
     seen = views(game, after, seat)
     for seed in (4, 5):
         world = state.redeal(seat, seed)
-        reveals = world.reveals
+        known = world.news()
         world.choose(seat, option)
-        assert world.reveals == reveals, "whether something is turned up depends on what is hidden"
-        problem = f"{option} can be taken back, but seat {seat} has learned something hidden or random"
+        assert world.news() == known, "whether something is turned up depends on what is hidden"
+        problem = f"{option} brought no news, but seat {seat} has learned something hidden or random"
         check_same(views(game, world, seat), seen, problem)
 
 

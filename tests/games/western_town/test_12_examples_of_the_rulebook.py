@@ -95,8 +95,9 @@ def test_construction() -> None:
 def test_exploit_options() -> None:
     """Given the hands and tables of the example, then Robin has exactly its options."""
     robin: dict[str, Any] = {"hand": "marshal gold_mine", "table": "carpenter ~civic_pride_a"}
-    alexandre = town(table="carpenter civic_pride_a", hand="marshal")
-    theo = town(table="gold_mine marshal", hand="carpenter")
+    built = "4a:general_store 4b:carpenter"  # the tiles without cost
+    alexandre = town(built, table="carpenter civic_pride_a", hand="marshal")
+    theo = town(built, table="gold_mine marshal", hand="carpenter")
 
     def options(**stocks: Any) -> list[str]:
         mine = town("4a:carpenter", **robin, **stocks)
@@ -112,7 +113,7 @@ def test_exploit_options() -> None:
     ]
     assert "exploit marshal C.marshal" not in options(inhabitants=1, gold=1)
     assert "exploit carpenter B.carpenter" not in options(gold=3)
-    mine = town("4a:general_store", inhabitants=1, gold=1, **robin)
+    mine = town(built, inhabitants=1, gold=1, **robin)
     unpaid = position(seats=3, phase="turns", a=mine, b=alexandre, c=theo)
     assert "exploit carpenter B.carpenter" not in offers(unpaid, A)
 

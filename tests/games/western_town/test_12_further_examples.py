@@ -167,7 +167,8 @@ def test_carpenter_exploit() -> None:
     theirs = town(table="carpenter marshal")
 
     def exploited(tiles: str, **stocks: Any) -> str:
-        mine = town(tiles, hand="carpenter", table="~marshal ~homestead", inhabitants=1, **stocks)
+        built = f"{tiles} 6d:carpenter"  # which is free as well
+        mine = town(built, hand="carpenter", table="~marshal ~homestead", inhabitants=1, **stocks)
         state = position(phase="turns", a=mine, b=theirs)
         if "exploit carpenter B.carpenter" not in offers(state, A):
             return "not legal"
@@ -411,7 +412,8 @@ def test_civic_pride_b_exploit() -> None:
 @rule("TN-X37", "TN-10.38")
 def test_optional_discard_inside_an_exploitation() -> None:
     """Given an exploitation that builds on cell 5c, then its discard may still be declined."""
-    mine = town("4a:barber", hand="carpenter", table="~marshal ~homestead", inhabitants=4, gold=1)
+    tiles_ = "4a:barber 6d:carpenter"
+    mine = town(tiles_, hand="carpenter", table="~marshal ~homestead", inhabitants=4, gold=1)
     state = position(phase="turns", a=mine, b=town(table="carpenter ~marshal"))
     play(state, "exploit carpenter B.carpenter", "5c")
     assert asked(state) == "A pay_optional"

@@ -7,7 +7,8 @@ from westward.engine import BadComponents
 from westward.games.western_town import GAME
 from westward.games.western_town.components import GREEN, NONE, STANDARD, TEXT
 from westward.games.western_town.effects import COLOURS, REPLAY, Effects, Step
-from westward.games.western_town.kinds import KINDS
+from westward.games.western_town.kinds import KINDS, LURE
+from westward.games.western_town.position import CARDS_A_ROUND
 from westward.games.western_town.wording import card_words, cost_words
 from westward.testing import rule
 
@@ -28,6 +29,15 @@ def test_counts() -> None:
     assert [[piece.group for piece in STANDARD.pieces[:17]].count(group) for group in (2, 3, 4)] == [5, 8, 4]
     assert STANDARD.buildings[STANDARD.always.bit_length() - 1] == "civic_pride"
     assert STANDARD.always.bit_count() == 1
+
+
+@rule("TN-5.23", "TN-5.31")
+def test_peace_tokens_last_longer_than_three_rounds() -> None:
+    """Given three cards a round, when their gains are counted, then half of the cards bring no Lure."""
+    played = [one for one in STANDARD.cards if one.colour != GREEN]
+    lures = [dict(one.gain).get(LURE, 0) for one in played]
+    assert sum(lures) <= len(played) / 2
+    assert CARDS_A_ROUND * 3 * sum(lures) / len(played) < STANDARD.start[KINDS.index("peace")]
 
 
 @rule("TN-3.7", "TN-5.16")
@@ -93,25 +103,25 @@ def test_colours() -> None:
     ("name", "cost", "needs", "pink", "black", "points", "storage"),
     [
         pytest.param("homestead", "1 Wood", 0, 1, 0, (0, 0), {}, marks=rule("TN-6.40")),
-        pytest.param("carpenter", "1 Wood", 0, 0, 0, (0, 0), {"wood": 3}, marks=rule("TN-6.41")),
+        pytest.param("carpenter", "nothing", 0, 0, 0, (0, 0), {"wood": 3}, marks=rule("TN-6.41")),
         pytest.param("general_store", "nothing", 0, 0, 0, (0, 0), {}, marks=rule("TN-6.42")),
         pytest.param("gunsmith", "1 Wood", 0, 0, 1, (0, 2), {}, marks=rule("TN-6.43")),
         pytest.param("barber", "1 Wood or 1 Gold", 0, 0, 0, (2, 2), {}, marks=rule("TN-6.44")),
         pytest.param("warehouse", "1 Wood and 1 Gold", 5, 0, 1, (3, 0), {}, marks=rule("TN-6.45")),
-        pytest.param("saloon", "2 Wood or 1 Wood and 1 Gold", 5, 0, 1, (4, 0), {}, marks=rule("TN-6.46")),
+        pytest.param("saloon", "2 Wood, or 1 Wood and 1 Gold", 5, 0, 1, (4, 0), {}, marks=rule("TN-6.46")),
         pytest.param(
-            "bank", "2 Wood or 1 Wood and 1 Gold", 7, 0, 2, (2, 2), {"gold": 4}, marks=rule("TN-6.47")
+            "bank", "2 Wood, or 1 Wood and 1 Gold", 7, 0, 2, (2, 2), {"gold": 4}, marks=rule("TN-6.47")
         ),
-        pytest.param("railroad", "2 Wood or 1 Wood and 1 Gold", 5, 0, 0, (0, 2), {}, marks=rule("TN-6.48")),
-        pytest.param("gallows", "nothing", 5, 0, 0, (1, 0), {}, marks=rule("TN-6.49")),
-        pytest.param("outlaws_hideout", "1 Wood or 1 Gold", 0, 0, 0, (1, 0), {}, marks=rule("TN-6.50")),
-        pytest.param("telegraph", "1 Wood or 1 Gold", 4, 0, 0, (2, 0), {}, marks=rule("TN-6.51")),
-        pytest.param("hotel", "2 Wood or 1 Wood and 1 Gold", 5, 0, 1, (1, 0), {}, marks=rule("TN-6.52")),
+        pytest.param("railroad", "2 Wood, or 1 Wood and 1 Gold", 5, 0, 1, (0, 2), {}, marks=rule("TN-6.48")),
+        pytest.param("gallows", "nothing", 5, 0, 0, (2, 0), {}, marks=rule("TN-6.49")),
+        pytest.param("outlaws_hideout", "nothing", 0, 0, 0, (2, 0), {}, marks=rule("TN-6.50")),
+        pytest.param("telegraph", "1 Wood or 1 Gold", 4, 0, 0, (3, 0), {}, marks=rule("TN-6.51")),
+        pytest.param("hotel", "2 Wood, or 1 Wood and 1 Gold", 5, 0, 1, (1, 0), {}, marks=rule("TN-6.52")),
         pytest.param("stable", "1 Wood", 0, 0, 1, (1, 0), {"cowboys": 4}, marks=rule("TN-6.53")),
-        pytest.param("blacksmith", "1 Wood", 5, 0, 0, (2, 0), {}, marks=rule("TN-6.54")),
-        pytest.param("church", "2 Wood or 1 Wood and 1 Gold", 6, 0, 1, (4, 0), {}, marks=rule("TN-6.55")),
-        pytest.param("school", "2 Wood or 1 Wood and 1 Gold", 6, 0, 1, (3, 0), {}, marks=rule("TN-6.56")),
-        pytest.param("town_hall", "2 Wood or 1 Wood and 1 Gold", 8, 0, 2, (4, 0), {}, marks=rule("TN-6.57")),
+        pytest.param("blacksmith", "1 Wood", 5, 0, 1, (2, 0), {}, marks=rule("TN-6.54")),
+        pytest.param("church", "2 Wood, or 1 Wood and 1 Gold", 6, 0, 1, (4, 0), {}, marks=rule("TN-6.55")),
+        pytest.param("school", "2 Wood, or 1 Wood and 1 Gold", 6, 0, 1, (3, 0), {}, marks=rule("TN-6.56")),
+        pytest.param("town_hall", "2 Wood, or 1 Wood and 1 Gold", 8, 0, 2, (4, 0), {}, marks=rule("TN-6.57")),
     ],
 )
 def test_tiles(
@@ -119,7 +129,7 @@ def test_tiles(
 ) -> None:
     """Given a tile, then cost, Homes, points and storage are those of the table."""
     piece = STANDARD.pieces[tile(name)]
-    assert sorted(cost_words(ENGLISH, piece.payments).split(" or ")) == sorted(cost.split(" or "))
+    assert cost_words(ENGLISH, piece.payments) == cost
     assert (piece.min_homes, piece.pink, piece.black) == (needs, pink, black)
     assert (piece.base, piece.each) == points
     assert {KINDS[kind]: amount for kind, amount in piece.storage} == storage

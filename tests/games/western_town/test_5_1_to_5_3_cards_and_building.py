@@ -232,8 +232,8 @@ def test_homes() -> None:
 
 @rule("TN-10.34")
 def test_carpenter_builds_or_gains() -> None:
-    """Given no Wood, then CARPENTER can't build with the Wood it would gain."""
-    state = position(a=town(hand="carpenter"))
+    """Given no Wood and no free tile, then CARPENTER can't build with the Wood it would gain."""
+    state = position(a=town("4a:general_store 4b:carpenter", hand="carpenter"))
     events = play(state, "carpenter")
     assert named(events) == ["card_played", "gained"]
     assert stock(state, A, "wood") == 2

@@ -5,11 +5,19 @@ from typing import Any
 
 import pytest
 
-from tests.games.western_town.notation import A, B, C, D, position, town
+from tests.games.western_town.notation import A, B, C, D, card, play, position, start, town
 from westward.games.western_town import GAME
-from westward.games.western_town.hints import ADVICE, Outlook, Weights, strength
-from westward.games.western_town.position import OVER
+from westward.games.western_town.hints import (
+    ADVICE,
+    Outlook,
+    Weights,
+    cards_worth,
+    hand_room,
+    strength,
+)
+from westward.games.western_town.position import OVER, mask_of
 from westward.games.western_town.state import State
+from westward.testing import rule
 
 GOLD = ["lincoln_1", "lincoln_2", "lincoln_3", "lincoln_4"]  # each of them asks for exported gold
 LURE = ["lincoln_5", "lincoln_6", "lincoln_1", "lincoln_2"]  # half of them do
@@ -51,6 +59,71 @@ def test_a_home_counts_and_a_ruin_costs_more() -> None:
     )
 
     assert hoped(ruined) < hoped(without) < hoped(whole)
+
+
+@rule("TN-5.6")
+def test_a_larger_hand_counts_and_so_does_the_way_to_it() -> None:
+    """Given tiles to place, when cells with the smallest number are built on, then more is hoped for."""
+    rest, begun, larger = (
+        position(game_round=3, lincoln=GOLD[:3], a=town(f"4a:gunsmith {tiles}"))
+        for tiles in (
+            "5c:carpenter 6d:general_store",
+            "4b:carpenter 6d:general_store",
+            "4b:carpenter 4c:general_store",
+        )
+    )
+
+    assert [hand_room(state, A) for state in (rest, begun, larger)] == pytest.approx(
+        [4 + 1 / 3, 4 + 2 / 3, 5]
+    )
+    assert hoped(rest) < hoped(begun) < hoped(larger)
+
+
+@rule("TN-5.7")
+def test_what_is_kept_counts() -> None:
+    """Given a choice of cards to keep, when the picked ones promise more, then more is hoped for."""
+    state = start(2, 1)
+    few, many = (state.clone() for _ in range(2))
+    few.picked[A] = mask_of([card(name) for name in ("homestead_cactus", "gold_mine", "marshal")])
+    many.picked[A] = mask_of([card(name) for name in ("carpenter", "gold_mine", "marshal")])
+
+    assert hoped(few) < hoped(many) <= hoped(state), "before anything is picked, all cards may be kept"
+
+
+@rule("TN-5.10")
+def test_a_card_chosen_face_down_counts() -> None:
+    """Given a paired step, when who chooses first has chosen, then it matters which card it was."""
+    hand = town(hand="gold_mine homestead marshal", table="carpenter")
+    state = position(step=1, a=hand, b=town(hand="gold_mine carpenter marshal"))
+    worth_by_card = {}
+    for name in ("gold_mine", "homestead"):
+        after = state.clone()
+        play(after, f"A: {name}")
+        worth_by_card[name] = hoped(after)
+
+    assert worth_by_card["gold_mine"] > worth_by_card["homestead"]
+
+
+def test_a_card_whose_building_is_destroyed_promises_nothing() -> None:
+    """Given a last card, when its building is destroyed, then it is not counted on."""
+    last = town(hand="gold_mine", table="~marshal ~carpenter")
+    states = [
+        position(phase="turns", a={**last, "destroyed": [ruin]}, b=last) for ruin in ("marshal", "gold_mine")
+    ]
+    promised = [cards_worth(state, A, Outlook(state, WEIGHTS).promises) for state in states]
+
+    assert promised[0] > promised[1] == 0
+
+
+def test_a_hand_grows_no_further_than_the_board_allows() -> None:
+    """Given all cells 4 and 5 built on, when more is built, then the hand stays; a SCHOOL adds to it."""
+    tiles = "4a:gunsmith 4b:carpenter 4c:general_store 5a:barber 5b:homestead 5c:homestead 5d:warehouse"
+    full, school = (
+        position(game_round=3, lincoln=GOLD[:3], added="school", a=town(f"{tiles} {more}"))
+        for more in ("6a:homestead", "6a:school")
+    )
+
+    assert [hand_room(state, A) for state in (full, school)] == [6, 7]
 
 
 def test_cards_that_lie_face_up_count_for_their_gains() -> None:

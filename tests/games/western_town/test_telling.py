@@ -107,3 +107,27 @@ def test_labels_call_players_by_their_names(language: str) -> None:
 
     plain = " ".join(GAME.describe(state, A, option, language) for option in state.options(A))
     assert GAME.words.seat_names(3, language)[B] in plain
+
+
+@pytest.mark.parametrize(
+    ("language", "laid", "marked"),
+    [
+        ("en", "GOLD MINE [purple], (MARSHAL [grey])", "WAREHOUSE (destroyed, export marker)"),
+        (
+            "fr",
+            "GOLD MINE [violette], (MARSHAL [grise])",
+            "WAREHOUSE (détruit, marqueur «\u00a0export\u00a0»)",
+        ),
+    ],
+)
+@rule("TN-6.7", "TN-6.5")
+def test_the_terminal_shows_colours_and_the_export_marker(language: str, laid: str, marked: str) -> None:
+    """Given cards on a table and a marked ruin, when the board is told, then colours and markers are too."""
+    mine = town("4a:gunsmith 5a:warehouse", hand="carpenter", table="gold_mine ~marshal", destroyed="5a")
+    state = position(phase="turns", a=mine, b=town(table="gold_mine ~marshal", hand="carpenter"))
+    state.export_marker[A] = 1
+    board = GAME.pictures.text_board(GAME.view(state, B, language), GAME.words.text(language))
+
+    assert laid in board
+    assert marked in board
+    assert "CARPENTER A [" in board

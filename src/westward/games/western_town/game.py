@@ -14,6 +14,7 @@ from westward.games.western_town.hints import WesternTownThought
 from westward.games.western_town.labelling import label, prompt_values, texts_of, verdict
 from westward.games.western_town.position import STREAMS
 from westward.games.western_town.rules.setup import check_mode, set_up
+from westward.games.western_town.sheets import sheets
 from westward.games.western_town.state import State
 from westward.games.western_town.terminal import text_board
 from westward.games.western_town.view import breakdown, picture, target
@@ -45,6 +46,7 @@ def assemble(box: WesternTownComponents) -> Game:
         explain=explain,
         prompt_values=prompt_values,
         verdict=verdict,
+        sheets=partial(sheets, box),
         minutes=90,
         weight=4,
     )

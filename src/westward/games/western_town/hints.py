@@ -10,11 +10,12 @@ from mypy_extensions import i64
 from westward.bots.thought import Thought, read_advice
 from westward.bots.weights import win_chance
 from westward.engine import Rules
-from westward.games.western_town.components import EXPECTATIONS, Card
+from westward.games.western_town.components import EXPECTATIONS, NONE, Card
 from westward.games.western_town.kinds import KINDS, STOCKS
-from westward.games.western_town.position import OVER, Position, size
+from westward.games.western_town.position import CARDS_A_ROUND, KEEP, OVER, Position, bits, size
+from westward.games.western_town.promises import Prices, Promise
 from westward.games.western_town.rules.scoring import building_points, multipliers
-from westward.games.western_town.rules.town import homes
+from westward.games.western_town.rules.town import hand_bonus, homes, smallest_number
 from westward.games.western_town.rules.visiting import STOCK_OF, visit_points
 
 ADVICE: Final = read_advice(Path(__file__).parent / "hints.toml")
@@ -27,6 +28,10 @@ class Weights:
         self.home: Final = values["home"]
         self.pink_home: Final = values["pink_home"]
         self.name: Final = values["name"]
+        self.room: Final = values["room"]
+        self.hand: Final = values["hand"]
+        self.build: Final = values["build"]
+        self.replay: Final = values["replay"]
         self.destroyed: Final = values["destroyed"]
         self.visit: Final = values["visit"]
         self.visible: Final = values["visible"]
@@ -44,6 +49,11 @@ class Outlook:
         self.bought: Final = [self.rest * worth for worth in weights.worth]
         units = [scored + bought for scored, bought in zip(self.scored, self.bought, strict=True)]
         self.gains: Final = [weights.visible * gain_worth(card, units) for card in position.box.cards]
+        prices = Prices(units, self.rest * weights.build, weights.replay)
+        self.promises: Final = [
+            Promise(position.box, card, prices, gain)
+            for card, gain in zip(position.box.cards, self.gains, strict=True)
+        ]
 
 
 class WesternTownThought(Thought[Position]):
@@ -125,6 +135,7 @@ def strength(position: Position, seat: int, outlook: Outlook, weights: Weights) 
     """Return the points that *seat* has and may hope for."""
     hoped = building_points(position, seat) + town_worth(position, seat, outlook.rest, weights)
     hoped += stock_worth(position, seat, outlook, weights.enough) + gains_worth(position, seat, outlook.gains)
+    hoped += weights.hand * cards_worth(position, seat, outlook.promises)
     current = position.lincoln_seen[-1]
     if current != position.box.final:
         hoped += 0.1 * weights.visit * visit_points(position, seat, current)
@@ -144,10 +155,55 @@ def stock_worth(position: Position, seat: int, outlook: Outlook, enough: list[fl
 
 
 def town_worth(position: Position, seat: int, rest: float, weights: Weights) -> float:
-    """Return what buildings are worth besides their points: Homes, names, freedom from ruins."""
+    """Return what buildings are worth besides their points: Homes, names, a larger hand, no ruins."""
     worth = weights.pink_home * position.pink_homes[seat] + weights.name * 2 * size(position.intact[seat])
-    worth -= weights.destroyed * size(position.destroyed[seat])
+    worth += weights.room * hand_room(position, seat) - weights.destroyed * size(position.destroyed[seat])
     return weights.home * homes(position, seat) + rest * worth
+
+
+def hand_room(position: Position, seat: int) -> float:
+    """Return how many cards *seat* keeps, and which part of the cells for one more is built on (TN-5.6)."""
+    box = position.box
+    number = smallest_number(position, seat)
+    kept = float(number + hand_bonus(position, seat))
+    if number == box.full_hand:
+        return kept
+    start = seat * box.slots + box.first_cell
+    cells = built = 0
+    for cell, printed in enumerate(box.cell_number):
+        if printed == number:
+            cells += 1
+            if position.town[start + cell] != NONE:
+                built += 1
+    return kept + built / cells
+
+
+def cards_worth(position: Position, seat: int, promises: list[Promise]) -> float:
+    """Return what the best cards promise that *seat* can still play this round."""
+    left = CARDS_A_ROUND - position.cards_on_table(seat)
+    cards = kept_cards(position, seat)
+    chosen = position.pending[seat]
+    worth = 0.0
+    if chosen != NONE:
+        worth += promises[chosen].play(position, seat)
+        if (position.hand[seat] >> chosen) & 1:  # not laid yet
+            worth += promises[chosen].gain
+            cards &= ~(1 << chosen)
+            left -= 1
+    if left == 0:
+        return worth
+    values = [
+        promises[card].play(position, seat) + promises[card].gain
+        for card in bits(cards & position.usable[seat])
+    ]
+    values.sort(reverse=True)
+    return worth + sum(values[:left])
+
+
+def kept_cards(position: Position, seat: int) -> int:
+    """Return the hand of *seat*, or what it has picked of it so far where it chooses what to keep."""
+    is_keeping = position.phase[position.table_of(seat)] == KEEP and position.picked[seat] != 0
+    return position.picked[seat] if is_keeping else position.hand[seat]
 
 
 def gains_worth(position: Position, seat: int, gains: list[float]) -> float:

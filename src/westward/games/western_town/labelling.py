@@ -28,15 +28,17 @@ from westward.games.western_town.decisions import (
     PLAY_CARD,
     RAID_DEFEND,
     RAID_TARGET,
+    THE_INHABITANTS,
 )
+from westward.games.western_town.kinds import INHABITANTS, LURE
 from westward.games.western_town.position import CAMP, GAINS, Position, size
 from westward.games.western_town.rules.frames import top
 from westward.games.western_town.rules.gains import gain_card
-from westward.games.western_town.rules.raids import defence_cost, target_name
+from westward.games.western_town.rules.raids import cowboys_needed, defence_cost, losses, target_name
 from westward.games.western_town.rules.steps import step_of
 from westward.games.western_town.rules.town import hand_size, playable_cards
 from westward.games.western_town.rules.visiting import visit_points
-from westward.games.western_town.wording import amount, block_words, payment_words
+from westward.games.western_town.wording import amount, block_words, cost_words, goods_words, payment_words
 from westward.text import Catalogue, load
 
 TEXTS: Final = load(Path(__file__).parent / "text")
@@ -54,9 +56,31 @@ def named(box: WesternTownComponents, text: Catalogue, language: str) -> Catalog
     """Return *text* with the names of the components."""
     names = box.names[language]
     cards = {id: card_name(box, number, names) for number, id in enumerate(box.card_ids)}
-    targets = {**names, "inhabitants": text.say("drawing.the_inhabitants")}
+    targets = {**standing(box, text, names), "inhabitants": text.say("drawing.the_inhabitants")}
     known = text.with_words("building", names).with_words("card", cards)
     return known.with_words("target", targets).with_words("western_town", box.town_names[language])
+
+
+def standing(box: WesternTownComponents, text: Catalogue, names: Mapping[str, str]) -> dict[str, str]:
+    """Return what buildings are called where they stand: several of a name may be in a town."""
+    cells = [(cell, text.say(f"cell.{cell}")) for cell in box.cell_ids]
+    tiles = {
+        f"{building} {cell}": text.say("place.cell", {"name": name, "where": where})
+        for building, name in names.items()
+        for cell, where in cells
+    }
+    printed = [names[box.buildings[box.pieces[piece].building]] for piece in box.printed]
+    board = zip(box.slot_ids, printed, strict=False)
+    return tiles | {id: text.say("place.printed", {"name": name}) for id, name in board}
+
+
+def target_key(position: Position, town: int, target: int) -> str:
+    """Return the key of a target of raiders or carpenters: a building where it stands, the Inhabitants."""
+    box = position.box
+    if target == THE_INHABITANTS:
+        return "inhabitants"
+    name = target_name(position, town, target)
+    return box.slot_ids[target] if target < box.first_cell else f"{name} {box.slot_ids[target]}"
 
 
 def card_name(box: WesternTownComponents, number: int, names: Mapping[str, str]) -> str:
@@ -85,8 +109,7 @@ def label(position: Position, seat: int, option: int, texts: Catalogue, names: S
     if decision == RAID_TARGET:
         return assault_label(position, seat, option, texts)
     if decision == RAID_DEFEND:
-        key = "defend" if option else "no_defence"
-        return texts.say(f"option_label.{key}", {"cowboys": defence_cost(position, seat)})
+        return defence_label(position, seat, option, texts)
     return thing_label(position, seat, option, texts, names)
 
 
@@ -102,16 +125,24 @@ def thing_label(position: Position, seat: int, option: int, texts: Catalogue, na
     if decision in OF_TOWNS:
         return texts.say(key, {"owner": names[option]})
     if decision == CHOOSE_BUILD:
-        return texts.say(key, {"building": box.buildings[box.pieces[option].building]})
+        return tile_label(position, option, texts)
     if decision == CHOOSE_CELL:
         return cell_label(position, option, texts)
     if decision == CHOOSE_REPAIR:
-        return texts.say(key, {"building": target_name(position, seat, option)})
+        return texts.say(key, {"target": target_key(position, seat, option)})
     if decision == CHOOSE_CARD_TO_FLIP:
         return texts.say(key, {"owner": names[option // 100], "card": box.card_ids[option % 100]})
     if decision == CHOOSE_VICTIM:
         return texts.say(key, {"owner": names[option // 10], "goods": amount(texts, option % 10, 1)})
     return texts.say(key, {"goods": amount(texts, option, 1)})
+
+
+def tile_label(position: Position, tile: int, texts: Catalogue) -> str:
+    """Return a tile with its price."""
+    piece = position.box.pieces[tile]
+    is_free = piece.payments == [0]
+    values = {"building": position.box.buildings[piece.building], "cost": cost_words(texts, piece.payments)}
+    return texts.say("option_label.choose_build_free" if is_free else "option_label.choose_build", values)
 
 
 def cell_label(position: Position, cell: int, texts: Catalogue) -> str:
@@ -130,7 +161,7 @@ def payment_label(position: Position, seat: int, option: int, texts: Catalogue) 
     if option == 0:
         repeats = position.waiting[seat] == PAY_REPEAT
         return texts.say("option_label.stop" if repeats else "option_label.decline")
-    then = block_words(position.box, texts, step_of(position, seat).then, True)
+    then = block_words(position.box, texts, step_of(position, seat).then, True, "list.and")
     return texts.say("option_label.pay", {"cost": payment_words(texts, option), "then": then})
 
 
@@ -138,26 +169,42 @@ def turn_label(position: Position, seat: int, option: int, texts: Catalogue, nam
     """Return what a turn of phase 3 is called."""
     keys = position.box.card_ids
     if option == PASS:
-        return texts.say("option_label.pass")
+        is_first = not position.somebody_passed[position.table_of(seat)]
+        return texts.say("option_label.pass_first" if is_first else "option_label.pass")
     if option < EXPLOIT:
         is_dummy = not playable_cards(position, seat)
         key = "option_label.dummy" if is_dummy else "option_label.play_third"
         return texts.say(key, {"card": keys[option - PLAY]})
     mine = (option - EXPLOIT) // 1000
     prey = texts.say(f"card.{keys[option % 100]}")
-    values = {"card": keys[mine], "owner": names[option // 100 % 10], "prey": prey}
+    effect = block_words(position.box, texts, position.box.cards[mine].exploit, True)
+    values = {"card": keys[mine], "owner": names[option // 100 % 10], "prey": prey, "effect": effect}
     is_in_hand = (position.hand[seat] >> mine) & 1
     return texts.say("option_label.exploit_hand" if is_in_hand else "option_label.exploit_table", values)
 
 
 def assault_label(position: Position, seat: int, option: int, texts: Catalogue) -> str:
-    """Return a group of raiders with its target."""
+    """Return a group of raiders with its size, its target, and what a defence takes."""
     group, place = divmod(option, 100)
-    count = position.camps[position.table_of(seat) * CAMP + group]
-    name = target_name(position, top(position, seat, 1), place) or "inhabitants"
-    return texts.say(
-        "option_label.raid_target", {RAIDERS[group]: count, "group": RAIDERS[group], "target": name}
-    )
+    town = top(position, seat, 1)
+    values = {
+        RAIDERS[group]: position.camps[position.table_of(seat) * CAMP + group],
+        "target": target_key(position, town, place),
+        "cowboys": cowboys_needed(position, town, option),
+    }
+    return texts.say(f"option_label.{RAIDERS[group]}_target", values)
+
+
+def defence_label(position: Position, seat: int, answer: int, texts: Catalogue) -> str:
+    """Return what a defence takes, or what it costs to do without."""
+    if answer:
+        return texts.say("option_label.defend", {"cowboys": defence_cost(position, seat)})
+    target = target_key(position, seat, top(position, seat, 3) % 100)
+    if target != "inhabitants":
+        return texts.say("option_label.no_defence", {"target": target})
+    inhabitants, lure = losses(position, seat)
+    lost = [(INHABITANTS, inhabitants)] + ([(LURE, lure)] if lure else [])
+    return texts.say("option_label.no_defence_inhabitants", {"goods": goods_words(texts, lost)})
 
 
 def _capital(words: str) -> str:
@@ -200,7 +247,7 @@ def raid_values(position: Position, seat: int) -> dict[str, Any]:
     return {
         "raiders": position.camps[position.table_of(seat) * CAMP + group],
         "group": RAIDERS[group],
-        "target": target_name(position, seat, place) or "inhabitants",
+        "target": target_key(position, seat, place),
         "cowboys": defence_cost(position, seat),
     }
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from westward.faces import View
 from westward.games.western_town.components import EXPECTATIONS, WesternTownComponents
+from westward.games.western_town.effects import COLOURS
 from westward.games.western_town.wording import card_words
 from westward.text import Catalogue
 
@@ -78,17 +79,32 @@ def _slots(player: dict[str, Any], box: WesternTownComponents, texts: Catalogue)
     words = []
     for number, slot in enumerate(player["slots"]):
         if slot["building"]:
-            key = "terminal.ruin" if slot["destroyed"] else "terminal.slot"
-            words.append(texts.say(key, {"building": slot["building"]}))
+            words.append(_built(slot, texts))
         else:
             words.append(texts.say("terminal.empty", {"number": box.cell_number[number - box.first_cell]}))
     return " ".join(words)
 
 
+def _built(slot: dict[str, Any], texts: Catalogue) -> str:
+    """Return a building with its markers."""
+    marks = [key for key in ("destroyed", "export_marker") if slot[key]]
+    name = texts.say("terminal.slot", {"building": slot["building"]})
+    if not marks:
+        return name
+    told = ", ".join(texts.say(f"terminal.{mark}") for mark in marks)
+    return texts.say("terminal.marked", {"name": name, "marks": told})
+
+
+def _called(card: int, box: WesternTownComponents, texts: Catalogue) -> str:
+    """Return a card with its colour, which tells whether it can be replayed."""
+    values = {"card": box.card_ids[card], "colour": COLOURS[box.cards[card].colour]}
+    return texts.say("terminal.coloured", values)
+
+
 def _laid(card: dict[str, Any], box: WesternTownComponents, texts: Catalogue) -> str:
     if card["card"] is None:
         return texts.say("terminal.back")
-    name = texts.say(f"card.{box.card_ids[card['card']]}")
+    name = _called(card["card"], box, texts)
     return name if card["visible"] else texts.say("terminal.face_down", {"card": name})
 
 
@@ -97,7 +113,7 @@ def _known(player: dict[str, Any], box: WesternTownComponents, texts: Catalogue)
     known = player["known"]["hand_or_dummy"] if player["known"] else []
     if not known or len(known) == len(player["owned"]):
         return []
-    names = [texts.say(f"card.{box.card_ids[card]}") for card in known]
+    names = [_called(card, box, texts) for card in known]
     return ["    " + texts.say("terminal.known", {"cards": ", ".join(names)})]
 
 
@@ -112,7 +128,6 @@ def _own_cards(player: dict[str, Any], box: WesternTownComponents, texts: Catalo
 
 
 def _card(card: int, seat: int, box: WesternTownComponents, texts: Catalogue) -> str:
-    key = box.card_ids[card]
-    values = {"target": f"{key}-{seat}", "card": texts.say(f"card.{key}")}
+    values = {"target": f"{box.card_ids[card]}-{seat}", "card": _called(card, box, texts)}
     words = " ".join(card_words(box, texts, card))
     return f"  {texts.say('terminal.card', values)}. {words}"

@@ -32,6 +32,11 @@ def either(texts: Catalogue, words: list[str]) -> str:
     return texts.say("list.or").join(words)
 
 
+def or_else(texts: Catalogue, words: list[str]) -> str:
+    """Return *words* with "or" and a pause between them, for words that have an "and" in them."""
+    return texts.say("list.or_else").join(words)
+
+
 def payment_words(texts: Catalogue, payment: int) -> str:
     """Return e.g. "1 Wood and 1 Gold"; "nothing" for a free tile."""
     parts = [
@@ -42,7 +47,9 @@ def payment_words(texts: Catalogue, payment: int) -> str:
 
 def cost_words(texts: Catalogue, payments: list[int]) -> str:
     """Return every way to pay."""
-    return either(texts, [payment_words(texts, payment) for payment in payments])
+    ways = [payment_words(texts, payment) for payment in payments]
+    is_mixed = any(sum(units(payment, kind) > 0 for kind in range(len(PAYABLE))) > 1 for payment in payments)
+    return or_else(texts, ways) if is_mixed else either(texts, ways)
 
 
 def goods_words(texts: Catalogue, gains: list[tuple[int, int]]) -> str:
@@ -55,10 +62,16 @@ def kind_words(texts: Catalogue, kinds: list[int]) -> str:
     return either(texts, [texts.say(f"kind.{KINDS[kind]}") for kind in kinds])
 
 
-def block_words(box: WesternTownComponents, texts: Catalogue, block: int, is_mandatory: bool = False) -> str:
-    """Return the steps of an effect as one sentence without a stop."""
+def block_words(
+    box: WesternTownComponents,
+    texts: Catalogue,
+    block: int,
+    is_mandatory: bool = False,
+    link: str = "effect.then",
+) -> str:
+    """Return the steps of an effect as one sentence without a stop; *link* stands between them."""
     steps = [step_words(box, texts, step, is_mandatory) for step in box.blocks[block]]
-    return texts.say("effect.then").join(steps)
+    return texts.say(link).join(steps)
 
 
 def step_words(box: WesternTownComponents, texts: Catalogue, step: Step, is_mandatory: bool) -> str:
@@ -66,12 +79,10 @@ def step_words(box: WesternTownComponents, texts: Catalogue, step: Step, is_mand
     op = step.op
     if op in (PAY, PAY_REPEAT):
         key = "pay_repeat" if op == PAY_REPEAT else "pay" if is_mandatory else "may_pay"
-        cost = cost_words(texts, step.payments)
-        return texts.say(
-            f"effect.{key}", {"cost": cost, "then": block_words(box, texts, step.then, is_mandatory)}
-        )
+        then = block_words(box, texts, step.then, is_mandatory, "list.and")
+        return texts.say(f"effect.{key}", {"cost": cost_words(texts, step.payments), "then": then})
     if op == ONE_OF:
-        return either(texts, [block_words(box, texts, block, True) for block in step.options])
+        return or_else(texts, [block_words(box, texts, block, True) for block in step.options])
     if op in (GAIN, GAIN_PER, GAIN_CHOICE):
         return gain_words(texts, step)
     return other_words(texts, step)
@@ -80,11 +91,22 @@ def step_words(box: WesternTownComponents, texts: Catalogue, step: Step, is_mand
 def gain_words(texts: Catalogue, step: Step) -> str:
     """Return a gain in words."""
     if step.op == GAIN_CHOICE:
-        return texts.say("effect.gain_choice", {"n": step.n, "kinds": kind_words(texts, step.kinds)})
+        return chosen_words(texts, step, "gain")
     goods = goods_words(texts, list(zip(step.kinds, step.counts, strict=True)))
     if step.op == GAIN:
         return texts.say("effect.gain", {"goods": goods})
+    if step.size == 1:
+        return texts.say("effect.gain_each", {"goods": goods, "per": texts.say(f"kind.{COUNTED[step.per]}")})
     return texts.say("effect.gain_per", {"goods": goods, "per": amount(texts, step.per, step.size)})
+
+
+def chosen_words(texts: Catalogue, step: Step, verb: str) -> str:
+    """Return a gain or a theft of kinds that are chosen: "1 Gold or 1 Wood", "2, each Gold or Wood"."""
+    if step.n == 1:
+        return texts.say(
+            f"effect.{verb}_one", {"goods": either(texts, [amount(texts, kind, 1) for kind in step.kinds])}
+        )
+    return texts.say(f"effect.{verb}_choice", {"n": step.n, "kinds": kind_words(texts, step.kinds)})
 
 
 def other_words(texts: Catalogue, step: Step) -> str:
@@ -100,7 +122,7 @@ def other_words(texts: Catalogue, step: Step) -> str:
     if op == REPAIR:
         return texts.say("effect.repair", {"markers": step.n})
     if op == STEAL:
-        return texts.say("effect.steal", {"n": step.n, "kinds": kind_words(texts, step.kinds)})
+        return chosen_words(texts, step, "steal")
     if op == DRAW_INACTIVE:
         return texts.say("effect.draw_up_to" if step.least == 0 else "effect.draw", {"cards": step.n})
     return texts.say(f"effect.{STEPS[op]}")
@@ -135,10 +157,11 @@ def card_words(box: WesternTownComponents, texts: Catalogue, number: int) -> lis
 
 def card_gain_words(texts: Catalogue, card: Card) -> str:
     """Return the gain in the corner of a card, "" for none."""
-    parts = [amount(texts, kind, number) for kind, number in card.gain]
-    if card.gain_choice:
-        parts.append(either(texts, [amount(texts, kind, 1) for kind in card.gain_choice]))
-    return texts.say("effect.goods", {"goods": parts}) if parts else ""
+    goods = goods_words(texts, card.gain)
+    choice = either(texts, [amount(texts, kind, 1) for kind in card.gain_choice])
+    if goods and choice:
+        return texts.say("effect.goods_and_choice", {"goods": goods, "choice": choice})
+    return goods or choice
 
 
 def constant_words(texts: Catalogue, constant: Constant) -> list[str]:
@@ -167,11 +190,9 @@ def piece_words(box: WesternTownComponents, texts: Catalogue, number: int) -> li
         lines.append(texts.say("tile_line.cost", {"cost": cost_words(texts, piece.payments)}))
         if piece.min_homes:
             lines.append(texts.say("tile_line.min_homes", {"homes": piece.min_homes}))
-    if piece.pink:
-        lines.append(texts.say("tile_line.pink", {"pink_homes": piece.pink}))
-    if piece.black:
-        lines.append(texts.say("tile_line.black", {"homes": piece.black}))
-    lines += points_words(texts, piece)
+    if piece.pink or piece.black:
+        lines.append(texts.say("tile_line.homes", {"goods": homes_words(texts, piece)}))
+    lines += points_words(texts, piece, "tile_line")
     if piece.storage:
         lines.append(texts.say("tile_line.storage", {"goods": goods_words(texts, piece.storage)}))
     if piece.on_place:
@@ -179,14 +200,21 @@ def piece_words(box: WesternTownComponents, texts: Catalogue, number: int) -> li
     return lines
 
 
-def points_words(texts: Catalogue, piece: Piece) -> list[str]:
-    """Return the points of a building in words."""
+def homes_words(texts: Catalogue, piece: Piece) -> str:
+    """Return the Homes of a building, "" for none."""
+    pink = [texts.say("amount.pink_homes", {"pink_homes": piece.pink})] if piece.pink else []
+    black = [texts.say("amount.black_homes", {"black_homes": piece.black})] if piece.black else []
+    return texts.say("effect.goods", {"goods": pink + black})
+
+
+def points_words(texts: Catalogue, piece: Piece, section: str) -> list[str]:
+    """Return the points of a building in words: sentences of `tile_line`, or phrases of `sheet`."""
     lines = []
-    if piece.base or piece.each or piece.with_marker != NONE:
-        lines.append(texts.say("tile_line.points", {"vp": piece.base}))
+    if piece.base or piece.with_marker != NONE:
+        lines.append(texts.say(f"{section}.points", {"vp": piece.base}))
     if piece.each:
         per = amount(texts, piece.per, piece.size)
-        lines.append(texts.say("tile_line.points_each", {"vp": piece.each, "per": per}))
+        lines.append(texts.say(f"{section}.points_each", {"vp": piece.each, "per": per}))
     if piece.with_marker != NONE:
-        lines.append(texts.say("tile_line.with_marker", {"vp": piece.with_marker}))
+        lines.append(texts.say(f"{section}.with_marker", {"vp": piece.with_marker}))
     return lines

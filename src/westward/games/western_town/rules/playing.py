@@ -68,6 +68,7 @@ def lay(position: Position, seat: int, card: int) -> bool:
         note_dummy(position, seat)
         position.dummies[seat] |= 1 << card
     else:
+        position.show()  # a lone card is seen by all: nobody takes it back alone
         position.visible[seat] |= 1 << card
         note_laid(position, seat, card)
     position.hand[seat] &= ~(1 << card)

@@ -11,7 +11,7 @@ from westward.games.western_town.decisions import (
     THE_INHABITANTS,
     YES,
 )
-from westward.games.western_town.kinds import COWBOYS, INHABITANTS, PEACE, STOCKS
+from westward.games.western_town.kinds import COWBOYS, INHABITANTS, LURE, PEACE, STOCKS
 from westward.games.western_town.position import CAMP, CAMP_PEACE, RAID_DIE, Position
 from westward.games.western_town.raid_events import (
     Attacked,
@@ -153,8 +153,13 @@ def target_name(position: Position, town: int, target: int) -> str:
 
 
 def defence_cost(position: Position, town: int) -> int:
-    """Return the Cowboys that the defence takes: one for two raiders in zone 4, else one each (TN-5.42)."""
-    group, target = divmod(top(position, town, ASSAULT), 100)
+    """Return the Cowboys that the defence under way takes."""
+    return cowboys_needed(position, town, top(position, town, ASSAULT))
+
+
+def cowboys_needed(position: Position, town: int, assault: int) -> int:
+    """Return what a defence takes: one Cowboy for two raiders in zone 4, else one for each (TN-5.42)."""
+    group, target = divmod(assault, 100)
     raiders = position.camps[position.table_of(town) * CAMP + group]
     is_easy = target != THE_INHABITANTS and position.box.zone4[target]
     return (raiders + 1) // 2 if is_easy else raiders
@@ -184,16 +189,21 @@ def defend(position: Position, town: int, answer: int) -> None:
     set_top(position, town, ASSAULT, NONE)
 
 
-def drive_out(position: Position, town: int) -> None:
-    """Take Inhabitants and Lure from a town that did not defend them; a CHURCH softens it (TN-5.43)."""
+def losses(position: Position, town: int) -> tuple[int, int]:
+    """Return the Inhabitants and the Lure that are lost undefended; a CHURCH softens it (TN-5.43)."""
     loss, lure_loss = position.box.raid_loss, position.box.lure_loss
     for constant in position.box.constants:
         if has_intact(position, town, constant.building):
             loss = constant.raid_loss if constant.raid_loss != NONE else loss
             lure_loss = constant.lure_loss if constant.lure_loss != NONE else lure_loss
-    loss = min(loss, position.stock(town, INHABITANTS))
+    return min(loss, position.stock(town, INHABITANTS)), min(lure_loss, position.stock(town, LURE))
+
+
+def drive_out(position: Position, town: int) -> None:
+    """Take Inhabitants and Lure from a town that did not defend them (TN-5.43)."""
+    loss, lure = losses(position, town)
     position.stocks[town * STOCKS + INHABITANTS] -= loss
-    lure = lose_lure(position, town, lure_loss)
+    lose_lure(position, town, lure)
     if position.recorder is not None:
         position.recorder.add(InhabitantsFled(town, loss, lure))
 

@@ -55,16 +55,27 @@ def peace_count(position: Position, seat: int) -> int:
 
 def hand_size(position: Position, seat: int) -> int:
     """Return how many cards are kept: the smallest number without a building on it, and a bonus (TN-5.6)."""
+    return smallest_number(position, seat) + hand_bonus(position, seat)
+
+
+def smallest_number(position: Position, seat: int) -> int:
+    """Return the smallest number on the cells without a building; the full hand if there is none."""
     box = position.box
     start = seat * box.slots + box.first_cell
     smallest = box.full_hand
     for cell, number in enumerate(box.cell_number):
         if number < smallest and position.town[start + cell] == NONE:
             smallest = number
-    for constant in box.constants:
-        if constant.hand_bonus and has_intact(position, seat, constant.building):
-            smallest += constant.hand_bonus
     return smallest
+
+
+def hand_bonus(position: Position, seat: int) -> int:
+    """Return how many cards more intact green buildings let their town keep."""
+    bonus = 0
+    for constant in position.box.constants:
+        if constant.hand_bonus and has_intact(position, seat, constant.building):
+            bonus += constant.hand_bonus
+    return bonus
 
 
 def meets(position: Position, seat: int, conditions: list[tuple[int, int]]) -> bool:
