@@ -137,7 +137,8 @@ def test_a_preview_lies_beside_the_menu(ada: Visitor) -> None:
             const [bubble, menu, card] = ["#bubble", "#choice-menu", "[id^=card-].lit"].map(
                 (one) => document.querySelector(one).getBoundingClientRect()
             );
-            const apart = (box) => bubble.top >= box.bottom || bubble.bottom <= box.top;
+            const apart = (box) => bubble.top >= box.bottom || bubble.bottom <= box.top
+                || bubble.left >= box.right || bubble.right <= box.left;
             return bubble.height && menu.height && apart(menu) && apart(card);
         }"""
     )

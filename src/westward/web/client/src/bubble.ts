@@ -30,8 +30,9 @@ export class Bubble {
     clearTimeout(this.timer);
     this.element.replaceChildren(...words);
     this.element.className = `bubble ${kind}`;
-    // beside the menu it lies away from what that is about
-    placeBeside(this.element, this.actions.spotOf(near), near === this.menu.element && this.menu.isAbove);
+    // beside the menu it lies away from what that is about: at its side if there is no room beyond it
+    const beside = near === this.menu.element ? this.menu.spot : this.actions.spotOf(near);
+    placeBeside(this.element, beside, near === this.menu.element && this.menu.isAbove);
   }
 
   hide(): void {

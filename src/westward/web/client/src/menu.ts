@@ -25,6 +25,14 @@ export class ChoiceMenu {
     return this.about !== null && this.element.getBoundingClientRect().y < this.about.getBoundingClientRect().y;
   }
 
+  /** The menu together with what it is about, so that nothing is put over either. */
+  get spot(): DOMRect {
+    const menu = this.element.getBoundingClientRect();
+    const about = this.about?.getBoundingClientRect() ?? menu;
+    const [x, y] = [Math.min(menu.x, about.x), Math.min(menu.y, about.y)];
+    return new DOMRect(x, y, Math.max(menu.right, about.right) - x, Math.max(menu.bottom, about.bottom) - y);
+  }
+
   open(options: Option[], about: Element, spot: DOMRect): void {
     this.about = about;
     this.element.replaceChildren(

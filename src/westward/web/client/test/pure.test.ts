@@ -8,7 +8,7 @@ import { mayAsk, maySkip } from "../src/aids";
 import { apart, labelRoom, shortened, ticks } from "../src/chart";
 import { elapsed } from "../src/clock";
 import { entrants } from "../src/ending";
-import { beside, fittingWidth, steady } from "../src/fit";
+import { arranged } from "../src/fit";
 import { behind, decimalsFor, percent } from "../src/hint";
 import { pause } from "../src/link";
 import { merged, othersTurns, turns } from "../src/log";
@@ -160,28 +160,6 @@ test("a zoomed board leaves no gap and stays under the fingers", () => {
   assert.equal(clamped({ scale: 0.3, x: 0, y: 0 }, 300, 200).scale, 1);
 });
 
-test("board and hand fit on the screen unless that makes them too small", () => {
-  assert.equal(fittingWidth(0.7, 700, 1500), 1000);
-  assert.equal(fittingWidth(0.7, 700, 900), 900);
-  assert.equal(fittingWidth(0.7, 100, 900), 720);
-  assert.equal(fittingWidth(0.7, 100, 400), 400);
-});
-
-test("board and own area lie side by side where that shows more of both", () => {
-  assert.deepEqual(beside(0.75, 0.75, 940, 1512), [750, 750]);
-  assert.deepEqual(beside(1, 0.5, 700, 5000), [700, 1400], "no higher than the room");
-  assert.equal(beside(0.53, 0.19, 940, 1512), null, "a flat hand goes below");
-  assert.equal(beside(0.75, 0.75, 790, 928), null, "they would be too small");
-  assert.equal(beside(0.75, 0, 940, 1512), null, "there is nothing to lie beside");
-});
-
-test("widths that differ by rounding stay as they were, so that the table does not tremble", () => {
-  assert.deepEqual(steady([978], [979]), [978]);
-  assert.deepEqual(steady([978], [981]), [981]);
-  assert.deepEqual(steady([700, 702], [702, 700]), [700, 702]);
-  assert.deepEqual(steady([978], [979, 700]), [979, 700], "one below the other has become side by side");
-});
-
 test("tries to connect again come slower and slower, up to a limit", () => {
   assert.ok(pause(0, 0) < 400);
   assert.ok(pause(3, 0.5) > pause(1, 0.5));
@@ -286,4 +264,27 @@ test("an option is about its target, the cells of its piece and the places of wh
   assert.deepEqual(namedBy(option(1, "hex-3")), ["hex-3"]);
   assert.deepEqual(namedBy({ ...option(1, "a"), placement: { cells: ["a", "b"], turns: 0, flipped: false, face: 0 } }), ["a", "b", "a"]);
   assert.deepEqual(namedBy({ ...option(1, ""), arrangement: { left: "card-1", right: "card-8" } }), ["left", "right"]);
+});
+
+test("pictures are packed into the window, the others small beside them, and what is asked about as large as the rest", () => {
+  const shape = (id: string, units: number, height: number) => ({ id, units, ratio: height / units });
+  const board = [shape("map", 1260, 660)];
+  const mine = [shape("hand", 780, 200), shape("goods", 780, 180)];
+  const others = [shape("red", 640, 150), shape("blue", 640, 150)];
+  for (const [width, height] of [[952, 692], [1520, 972], [700, 1100]] as const) {
+    const room = { x: 8, y: 8, width, height };
+    for (const asked of [new Set<string>(), new Set(["red"])]) {
+      const boxes = arranged({ board, mine, others, asked }, room);
+      for (const id of ["place-board", "place-mine", "red", "blue"]) {
+        const box = boxes.get(id)!;
+        assert.ok(box.x >= 8 && box.y >= 8 && box.x + box.width <= 8 + width + 0.01 && box.y + box.height <= 8 + height + 0.01, id);
+      }
+      for (const { id, ratio } of [...board, ...mine]) {
+        const box = boxes.get(id)!;
+        assert.ok(Math.abs(box.height / box.width - ratio) < 0.02, `${id} keeps its shape`);
+      }
+      const size = (id: string) => Math.min(boxes.get(id)!.width, (boxes.get(id)!.height - 24) / (150 / 640));
+      if (asked.size) assert.ok(size("red") >= 0.99 * size("blue"));
+    }
+  }
 });
