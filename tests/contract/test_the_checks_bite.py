@@ -500,6 +500,17 @@ fault(
 )
 
 
+def known_tables(box: Box) -> Components:
+    return GAME.rules.read(Box(box.text.partition("[a_table")[0], box.name))
+
+
+fault(
+    "test_components_that_nothing_reads_are_refused",
+    "Passes over tables that it does not know.",
+    GAME.with_faces(rules=replace(GAME.rules, read=known_tables)),
+)
+
+
 @pytest.mark.parametrize(
     ("test", "faulty"),
     [(test, game) for test, _, game in FAULTS],
