@@ -93,7 +93,7 @@ def test_a_replay_answers_programs(ask: Ask, game: Game, played: Path) -> None:
     """Given a saved game, when it is replayed for a program, then each choice has its scores and digest."""
     log = Log.load(played)
 
-    found = ask("replay", played, "--seat", 0, "--json").json()
+    found = ask("replay", played, "--seat", 1, "--json").json()
 
     assert len(found["plies"]) == len(log.choices())
     assert found["plies"][-1]["digest"] == log.state.digest()

@@ -15,7 +15,7 @@ from tests.example_game.showing import (
     target,
     text_board,
 )
-from tests.example_game.state import STREAMS, Prospecting, check, set_up
+from tests.example_game.state import STREAMS, Prospecting, check, set_up, whereabouts
 from westward.bots import Thought
 from westward.engine import Box, Option, Rules
 from westward.faces import Editions, Game, Pictures, Sight, Words
@@ -56,6 +56,7 @@ def assemble(cards: Cards, version: int = 3, state: type[Prospecting] = Prospect
         state=state,
         prepare=set_up,
         check=check,
+        whereabouts=whereabouts,
         options=(
             Option("stake", (0, 1, 2), 0, per_seat=True),
             Option("lucky", (False, True), False),

@@ -254,7 +254,7 @@ class Terminal:
     def _warn(self) -> None:
         """Say so if the last choice could not be saved."""
         if self.session.trouble is not None:
-            report(self.session.trouble, False)
+            report(self.session.trouble, False, self.words)
             click.echo(self.words("play.save_elsewhere"), err=True)
 
     def _finish(self) -> None:

@@ -14,12 +14,10 @@ from westward.cli.words import Words
 from westward.engine import LogDisagrees, WestwardError
 
 
-@click.command("verify", short_help="Check a saved game.")
+@click.command("verify")
 @click.argument("file", type=FILE)
-@click.option(
-    "--commitment", metavar="HASH", help="Hash of the seed that was published when the game started."
-)
-@click.option("--seal", metavar="HASH", help="Hash of the whole log that was published when the game ended.")
+@click.option("--commitment", metavar="HASH")
+@click.option("--seal", metavar="HASH")
 @components_option
 @language_option
 @json_option
@@ -33,17 +31,13 @@ def command(
     language: str,
     as_json: bool,
 ) -> None:
-    """
-    Replay the game in FILE and check it; exit code 1 if anything is wrong.
-
-    Every line, every choice, the seed and the result must be what the rules give.
-    """
+    """Replay the game in FILE and check it; exit code 1 if anything is wrong."""
     try:
         log = load_log(file, components)
         found = log.verify()
         compare(log, commitment, seal)
     except WestwardError as error:
-        report(error, as_json)
+        report(error, as_json, Words(language))
         context.exit(NO if error.code.startswith("log-") else exit_code(error))
     if as_json:
         print_json({"ok": True, **found})

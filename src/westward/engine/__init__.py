@@ -34,7 +34,7 @@ from westward.engine.events import CardEvent, Event, Foresight, PlayerEvent, Rec
 from westward.engine.lines import Entry
 from westward.engine.log import Log
 from westward.engine.options import Option, Value
-from westward.engine.rules import Edition, Rules
+from westward.engine.rules import Edition, Place, Rules
 from westward.engine.state import UNCOUNTED, State, random_playout
 
 __all__ = [
@@ -62,6 +62,7 @@ __all__ = [
     "LogOfAnotherVersion",
     "NotYourTurn",
     "Option",
+    "Place",
     "PlayerEvent",
     "Record",
     "Recorder",

@@ -6,7 +6,7 @@ from typing import Final
 from westward.engine import Option, Rules
 from westward.faces import Editions, Game, Pictures, Sight, Words
 from westward.games.go_west import drawing
-from westward.games.go_west.checking import check
+from westward.games.go_west.checking import check, whereabouts
 from westward.games.go_west.components import STANDARD, GoWestComponents
 from westward.games.go_west.explaining import explain
 from westward.games.go_west.hints import GoWestThought
@@ -32,6 +32,7 @@ def assemble(box: GoWestComponents) -> Game:
         state=State,
         prepare=set_up,
         check=check,
+        whereabouts=whereabouts,
         options=(
             Option("vp_payment", ("free_split_when_short", "shortfall_only"), "free_split_when_short"),
             Option("start_player", ("random", "seat"), "random"),

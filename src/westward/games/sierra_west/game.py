@@ -6,7 +6,7 @@ from typing import Final
 from westward.engine import Option, Rules
 from westward.faces import Editions, Game, Pictures, Sight, Words
 from westward.games.sierra_west import drawing
-from westward.games.sierra_west.checking import check
+from westward.games.sierra_west.checking import check, whereabouts
 from westward.games.sierra_west.components import STANDARD, SierraWestComponents
 from westward.games.sierra_west.explaining import explain
 from westward.games.sierra_west.hints import SierraWestThought
@@ -37,6 +37,7 @@ def assemble(box: SierraWestComponents) -> Game:
         state=State,
         prepare=set_up,
         check=check,
+        whereabouts=whereabouts,
         options=(
             Option("mode", MODES, MODES[0]),
             Option("advanced_planning", (False, True), False),

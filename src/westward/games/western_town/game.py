@@ -7,7 +7,7 @@ from typing import Final
 from westward.engine import Option, Rules
 from westward.faces import Editions, Game, Pictures, Sight, Words
 from westward.games.western_town import drawing
-from westward.games.western_town.checking import check
+from westward.games.western_town.checking import check, whereabouts
 from westward.games.western_town.components import MODES, STANDARD, WesternTownComponents
 from westward.games.western_town.explaining import explain
 from westward.games.western_town.hints import WesternTownThought
@@ -33,6 +33,7 @@ def assemble(box: WesternTownComponents) -> Game:
         state=State,
         prepare=set_up,
         check=check,
+        whereabouts=whereabouts,
         options=(Option("mode", MODES, MODES[0]),),
         allow=check_mode,
     )

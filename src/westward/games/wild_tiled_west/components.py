@@ -41,7 +41,6 @@ class WildTiledWestComponents(Components):
         supply = box.table("supply")
         self.gold: Final = supply.number("gold", 1, 999)
         self.bullets: Final = supply.number("bullets", 1, 999)
-        self.alleys: Final = supply.number("alleys", 1, 999)
         self.cowpokes: Final = supply.number("cowpokes", 0, 999)
         self.hill_bandits: Final = supply.number("hill_bandits", 0, 999)
         self.tiles: Final = read_tiles(box)
