@@ -1,12 +1,15 @@
 """The corpus: games of every edition are replayed state by state, in every run."""
 
+import json
 from pathlib import Path
 
 import pytest
 
 import westward
 from tests.corpus.games import FOLDER, Kept, folder_of
+from westward.faces import Game
 from westward.logfile import Log
+from westward.testing.setups import setups
 
 GAMES = sorted(FOLDER.glob("*/*/*.xz"))
 EDITIONS = sorted({path.parent for path in GAMES})
@@ -18,6 +21,16 @@ def test_there_are_enough() -> None:
     for game in westward.games():
         seats = {int(path.name.split("-")[1]) for path in GAMES if path.parts[-3] == game.id}
         assert seats == set(game.rules.seats)
+
+
+@pytest.mark.parametrize("game", westward.games(), ids=lambda game: game.id)
+def test_every_way_to_play_is_there(game: Game) -> None:
+    """Given the edition of today, then each value of each option was played with each number of seats."""
+    kept = [json.loads(Kept.read(path).lines[0]) for path in folder_of(game).glob("*.xz")]
+    assert kept, "no games of this edition: python scripts/corpus.py adds them"
+    for setup in setups(game):
+        complete = game.rules.checked_options(setup.seats, setup.options)
+        assert any(one["seats"] == setup.seats and one["options"] == complete for one in kept), setup
 
 
 @pytest.mark.parametrize("folder", EDITIONS, ids=lambda path: f"{path.parent.name}-{path.name}")
