@@ -19,6 +19,15 @@ def ada(visit: Visit) -> Visitor:
     return ada
 
 
+@pytest.fixture
+def practising(visit: Visit) -> Visitor:
+    """Somebody at a table for practice with a bot, whose turn it is."""
+    practising = visit()
+    practising.new_table("go-west", ("me", ""), ("bot:random", ""), practice=True)
+    assert practising.wait_for_turn()
+    return practising
+
+
 def keep_the_pawn(visitor: Visitor) -> None:
     """Answer the question about the double action with no."""
     before = visitor.present()
@@ -41,8 +50,20 @@ def test_undo_says_how_far_it_reaches(ada: Visitor) -> None:
     assert ada.page.locator("#undo-place button").count() == 0
 
 
-def test_undo_against_bots_asks_nobody(ada: Visitor) -> None:
-    """Given choices that turned cards up, when only bots would have to agree, then undo just does it."""
+def test_what_was_shown_stays_shown_against_bots(ada: Visitor) -> None:
+    """Given choices that turned cards up and a bot that has chosen, then nothing can be taken back."""
+    ada.play_on(6)
+    ada.wait_for_turn()
+    while ada.page.locator("#undo-place button").count():
+        ada.play_on(1)
+        ada.wait_for_turn()
+    assert ada.page.locator("#side-players .table-note").count() == 0
+
+
+def test_for_practice_undo_asks_nobody(practising: Visitor) -> None:
+    """Given a table for practice, when something was turned up, then undo just takes it back."""
+    ada = practising
+    assert "practice" in ada.page.locator("#side-players .table-note").inner_text()
     ada.play_on(6)
     ada.wait_for_turn()
     undo = ada.page.locator("#undo-place button").last
@@ -54,8 +75,9 @@ def test_undo_against_bots_asks_nobody(ada: Visitor) -> None:
     assert ada.play_on(2) == 2
 
 
-def test_undo_takes_back_what_bots_chose_since(ada: Visitor) -> None:
+def test_undo_takes_back_what_bots_chose_since(practising: Visitor) -> None:
     """Given a bot has chosen since, when undo is pressed, then one's own last question is asked again."""
+    ada = practising
     undo = ada.page.locator("#undo-place button")
     for _ in range(12):
         asked = ada.status

@@ -102,7 +102,7 @@ class Visitor:
         card.locator(".quick-form button").click()
         self.page.wait_for_url("**/table/*")
 
-    def new_table(self, game: str, *seats: tuple[str, str]) -> None:
+    def new_table(self, game: str, *seats: tuple[str, str], practice: bool = False) -> None:
         """Set a table: the kind of each seat and a name where one is needed."""
         self.go(f"/new/{game}")
         self.page.locator(f"input[name=seats][value='{len(seats)}']").check(force=True)
@@ -110,6 +110,8 @@ class Visitor:
             self.page.locator(f"#seat-{number}").select_option(kind)
             if name:
                 self.page.locator(f"[name=seat-{number}-name]").fill(name)
+        if practice:
+            self.page.locator("input[name=practice]").check()
         self.page.locator(".new-do .is-main").click()
         self.page.wait_for_url("**/table/*")
 
