@@ -49,7 +49,7 @@ def card_name(text: Catalogue, key: str) -> str:
 
 def number_in(key: str) -> int:
     """Return the number in a key, 0 if there is none."""
-    return int("".join(sign for sign in key if sign.isdigit()) or 0)
+    return int("".join(sign for sign in key if sign.isdecimal()) or 0)
 
 
 def summit_name(text: Catalogue, components: SierraWestComponents, summit: int) -> str:
