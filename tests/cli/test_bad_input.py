@@ -217,7 +217,7 @@ def test_a_component_file_of_nobody(ask: Ask, tmp_path: Path) -> None:
 def test_a_game_with_corrected_components_needs_their_file(ask: Ask, game: Game, tmp_path: Path) -> None:
     """Given a game played with a corrected file, when it is replayed, then the file is asked for."""
     file = tmp_path / "box.toml"
-    file.write_text(game.rules.components.text + "\n[correction]\nby = 'an owner'\n", encoding="utf-8")
+    file.write_text(game.rules.components.text.replace("start_vp = 10", "start_vp = 11"), encoding="utf-8")
     save = tmp_path / "corrected.jsonl"
     assert ask("play", game.id, "--components", file, "--save", save, "--seed", 1).code == 0
 

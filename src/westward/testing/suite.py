@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from westward._build import has_compiled_modules
-from westward.engine import Log, NotYourTurn, UndoRefused
+from westward.engine import BadComponents, Log, NotYourTurn, UndoRefused
 from westward.faces import Game
 from westward.testing import checks, processes, rules, secrecy, showing
 from westward.testing.playing import Player, Prefer, play, reported, start
@@ -302,6 +302,12 @@ class Contract:
         assert again.rules.components.digest == self.game.rules.components.digest
         seats = self.game.rules.seats[0]
         assert again.setup(seats, seed=5).digest() == self.game.setup(seats, seed=5).digest()
+
+    def test_components_that_nothing_reads_are_refused(self) -> None:
+        """Given a component file with a table that no rule knows, when it is read, then it is refused."""
+        text = f"{self.game.rules.components.text}\n[a_table_that_nothing_reads]\nvalue = 1\n"
+        with pytest.raises(BadComponents):
+            self.game.with_components(text, "components.toml")
 
     def test_rules_and_tests_agree(self, pytestconfig: pytest.Config) -> None:
         """Given the catalogue and the tests, then each rule is cited by a test and each cited rule exists."""

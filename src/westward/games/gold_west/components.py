@@ -88,6 +88,7 @@ class GoldWestComponents(Components):
 
     def __init__(self, box: Box) -> None:
         super().__init__(box)
+        box.table("meta").word("id", ("gold_west",))
         self._read_map(box)
         self._read_tokens(box)
         self._read_pieces(box)
@@ -95,6 +96,7 @@ class GoldWestComponents(Components):
         self._read_investments(box)
         self._read_shipping(box)
         self._read_scoring(box)
+        box.finish()
 
     def _read_map(self, box: Box) -> None:
         hexes = box.tables("board.hexes", 56)
@@ -310,7 +312,7 @@ def _layout(layout: Record) -> list[int]:
     cells = [SINGLE - 1] * CELLS
     single = layout.numbers("single", 0, 2)
     cells[single[0] * 3 + single[1]] = SINGLE
-    places = layout.values.get("offices")
+    places = layout.get("offices")
     if not isinstance(places, list) or len(places) != 4:
         raise layout.fail("offices: four pairs of cells are needed.")
     for place, pair in enumerate(places):

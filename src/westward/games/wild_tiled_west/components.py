@@ -33,6 +33,7 @@ class WildTiledWestComponents(Components):
 
     def __init__(self, box: Box) -> None:
         super().__init__(box)
+        box.table("meta").word("id", ("wild_tiled_west",))
         counts = box.table("meta.counts")
         self.start_points: Final = box.table("meta").number("start_score", 0, 99)
         if box.table("meta").number("years") != YEARS:
@@ -59,6 +60,7 @@ class WildTiledWestComponents(Components):
         self._read_conquest(box)
         self._read_solo(box)
         self._read_names(box)
+        box.finish()
 
     def _side(self, key: str) -> int:
         return [side.key for side in self.sides].index(key)
@@ -240,14 +242,14 @@ class WildTiledWestComponents(Components):
 
 
 def _table(record: Record, key: str) -> dict[str, Any]:
-    found = record.values.get(key)
+    found = record.get(key)
     if not isinstance(found, dict):
         raise record.fail(f"{key}: a table is needed.")
     return found
 
 
 def _list(record: Record, key: str) -> list[dict[str, Any]]:
-    found = record.values.get(key)
+    found = record.get(key)
     if not isinstance(found, list) or not all(isinstance(one, dict) for one in found):
         raise record.fail(f"{key}: a list of tables is needed.")
     return found
