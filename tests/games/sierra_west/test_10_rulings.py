@@ -175,7 +175,7 @@ def test_at_the_top_the_reward_is_given() -> None:
 
 @rule("SW-10.60")
 def test_the_fish_die_names_a_slot_along_the_trail() -> None:
-    """Given Hastings' wagon on 2 and four River cards, then a 1 or 2 catches that card's fish, others none."""
+    """Given Hastings' wagon on 2 and four River cards, then a 1 or 2 catches that card's fish alone."""
     for roll in range(1, 7):
         state = position(
             seats=1, mode=BB, row="river_1 river_2 river_3 river_4", wagons={HASTINGS: 2}, rolls=[roll]

@@ -15,6 +15,7 @@ from westward.games.sierra_west.kinds import (
     ICON_KINDS,
     MARKET_SLOTS,
     MODE_ANIMAL,
+    MODE_ANIMALS,
     MODES,
     NONE,
     PATHS,
@@ -113,7 +114,11 @@ class Cards:
         self.keys: Final = [record.word("id") for record in records]
         self.icons: Final = [icon for record in records for icon in card_icons(record, icons.keys)]
         self.summit: Final = [summits.keys.index(record.word("summit", summits.keys)) for record in records]
-        self.animal: Final = [animal_of(record, animals) for record in records]
+        common = [*COMMON_ANIMALS]
+        self.animal: Final = [animal_of(record, common) for record in starting] + [
+            animal_of(record, [*common, animals[MODES.index(record.word("mode", MODES))]])
+            for record in (*of_mode, *mountain)
+        ]
         self.star: Final = [record.flag("star") for record in records]
         self.starting: Final = list(range(len(starting)))
         self.of_mode: Final = [entries_of(of_mode, mode)[0] + len(starting) for mode in MODES]
@@ -189,6 +194,7 @@ class Layout:
     """Where the special cards of a mode lie for a number of players."""
 
     def __init__(self, record: Record, specials: Specials, seats: int) -> None:
+        self.key: Final = record.word("id")
         self.places: Final = places_of(record, "special_positions")
         self.high: Final = places_of(record, "gold_rush_high") if record.has("gold_rush_high") else []
         self.low: Final = places_of(record, "gold_rush_low") if record.has("gold_rush_low") else []
@@ -202,7 +208,7 @@ class Layout:
 class Planning:
     """Hastings: the planning cards by index, the steps of each mode and what difficulty changes."""
 
-    def __init__(self, box: Box, animals: list[str]) -> None:
+    def __init__(self, box: Box) -> None:
         records = box.tables("hastings_card", 18)
         known = ["left", "right"]
         self.keys: Final = [record.word("id") for record in records]
@@ -210,7 +216,7 @@ class Planning:
         eyes = [record.word("eye", ["none", *known]) for record in records]
         self.eye: Final = [NONE if eye == "none" else SLOTS.index(eye) for eye in eyes]
         self.animal: Final = [
-            MODE_ANIMAL if record.word("animal") == "mode" else animal_of(record, animals)
+            MODE_ANIMAL if record.word("animal") == "mode" else animal_of(record, [*COMMON_ANIMALS])
             for record in records
         ]
         self.actions: Final = [four_actions(record) for record in records]
@@ -244,16 +250,17 @@ class SierraWestComponents(Components):
         modes = box.tables("mode", len(MODES))
         if [mode.word("id") for mode in modes] != list(MODES):
             raise box.fail("mode", f"the modes are, in this order, {', '.join(MODES)}.")
-        self.mode_animals: Final = [mode.word("mode_animal") for mode in modes]
-        animals = [*COMMON_ANIMALS, *self.mode_animals]
+        self.mode_animals: Final = [
+            mode.word("mode_animal", [animal]) for mode, animal in zip(modes, MODE_ANIMALS, strict=True)
+        ]
         self.icons: Final = Icons(box)
         self.summits: Final = Summits(box)
-        self.cards: Final = Cards(box, self.icons, self.summits, animals)
+        self.cards: Final = Cards(box, self.icons, self.summits, self.mode_animals)
         self.specials: Final = Specials(box, self.cards.count)
         self.cabins: Final = Cabins(box, self.icons.keys)
         self.spaces: Final = Spaces(box)
         check_icons(box, self.cards.keys, self.cards.icons, self.spaces.icon)
-        self.planning: Final = Planning(box, animals)
+        self.planning: Final = Planning(box)
         wagons = box.tables("wagon_space", ROW_SLOTS + 1)
         self.multiplier: Final = [wagon.number("multiplier", 0, 9) for wagon in wagons]
         self.wagon_price: Final = [Price(wagon, "cost_to_advance") for wagon in wagons]

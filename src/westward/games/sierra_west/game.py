@@ -5,6 +5,7 @@ from typing import Final
 from westward.engine import Option, Rules
 from westward.faces import Game, Pictures, Sight, Words
 from westward.games.sierra_west import drawing
+from westward.games.sierra_west.agreeing import read_components
 from westward.games.sierra_west.checking import check
 from westward.games.sierra_west.components import STANDARD, SierraWestComponents
 from westward.games.sierra_west.explaining import explain
@@ -30,7 +31,7 @@ def assemble(box: SierraWestComponents) -> Game:
         seats=range(1, 5),
         streams=STREAMS,
         components=box,
-        read=SierraWestComponents,
+        read=read_components,
         state=State,
         prepare=set_up,
         check=check,
