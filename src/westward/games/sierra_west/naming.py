@@ -73,6 +73,11 @@ def price_words(text: Catalogue, price: Price) -> str:
     return " + ".join(parts)
 
 
+def basics_words(number: int, text: Catalogue) -> str:
+    """Return a price in basic resources of any kind; none at all is said too."""
+    return amount("any_basic", number, text) if number else text.say("amount.nothing")
+
+
 def amounts(numbers: Mapping[str, int], texts: Catalogue) -> str:
     """Return goods, apples and boots, by their keys, as a list of amounts."""
     return ", ".join(amount(key, number, texts) for key, number in numbers.items() if number)
