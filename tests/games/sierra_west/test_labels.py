@@ -3,22 +3,23 @@
 import pytest
 
 from tests.games.sierra_west.notation import ANN, BB, GR, OO, meaning, modes, play, position, set_market
-from westward.engine import LANGUAGES
+from westward.engine import LANGUAGES, State
 from westward.games.sierra_west import GAME
 from westward.games.sierra_west.decisions import Decision
-from westward.games.sierra_west.state import State
+from westward.games.sierra_west.state import State as SierraState
 from westward.testing import rule
 from westward.testing.playing import Player
 
 
-def called(state: State, words: str, language: str = "en") -> str:
+def called(state: SierraState, words: str, language: str = "en") -> str:
     """Return what the option is called that *words* stand for."""
     return GAME.describe(state, state.asked, meaning(state, words), language)
 
 
 def labels(state: State, language: str) -> list[str]:
     """Return what all options are called."""
-    return [GAME.describe(state, state.asked, option, language) for option in state.options(state.asked)]
+    seat = state.actors()[0]
+    return [GAME.describe(state, seat, option, language) for option in state.options(seat)]
 
 
 @pytest.mark.parametrize("mode", modes())
@@ -31,7 +32,7 @@ def test_different_options_have_different_labels(mode: str) -> None:
         for _ in range(450):
             if state.is_over():
                 break
-            asked.add(state.waiting_for)
+            asked.add(state.decision(state.actors()[0]))
             for language in LANGUAGES:
                 found = labels(state, language)
                 assert len(set(found)) == len(found), (mode, seats, found)
@@ -96,7 +97,10 @@ def test_paid_actions_name_their_price() -> None:
         == "Bear Attack, for 2 basic resources, with the cabin nothing (tan pioneer)"
     )
     play(helped, "perform tan")
-    assert labels(helped, "en") == ["No, pay 2 basic resources", "Yes, pay nothing and gain 1 Pair of Boots"]
+    assert labels(helped, "en") == [
+        "No, pay 2 basic resources",
+        "Yes, pay nothing and gain 1 Pair of Boots token",
+    ]
 
 
 @rule("SW-5.26", "SW-5.24")
@@ -124,8 +128,8 @@ def test_moves_by_cabins_name_tokens_landing_and_damage() -> None:
     play(state, "cabin 0")
     assert labels(state, "en") == [
         "Go on without",
-        "Green pioneer one space back: Gain 1 Food, for 2 Pair of Boots",
-        "Green pioneer down to the tan path: Gain 1 Granny Smith apple, for 1 Pair of Boots",
+        "Green pioneer one space back: Gain 1 Food, for 2 Pair of Boots tokens",
+        "Green pioneer down to the tan path: Gain 1 Granny Smith apple, for 1 Pair of Boots token",
     ]
 
 
@@ -141,7 +145,7 @@ def test_tracks_name_value_and_reward() -> None:
     play(state, "summit green left")
     assert labels(state, "en") == [
         "Up to 1 on the food track: the Mule",
-        "Up to 1 on the wood track: 1 Pair of Boots",
+        "Up to 1 on the wood track: 1 Pair of Boots token",
         "Stay at 5 on the stone track: 1 gold",
     ]
 

@@ -1,5 +1,6 @@
 """Sierra West: its faces, put together."""
 
+from functools import partial
 from typing import Final
 
 from westward.engine import Option, Rules
@@ -14,6 +15,7 @@ from westward.games.sierra_west.kinds import DIFFICULTIES, MODES
 from westward.games.sierra_west.labels import label, prompt_values
 from westward.games.sierra_west.naming import texts_of
 from westward.games.sierra_west.rules.setup import set_up
+from westward.games.sierra_west.sheets import sheets
 from westward.games.sierra_west.state import State
 from westward.games.sierra_west.steps import STREAMS
 from westward.games.sierra_west.targets import arrangement, decline, target
@@ -57,6 +59,7 @@ def assemble(box: SierraWestComponents) -> Game:
         label=label,
         explain=explain,
         prompt_values=prompt_values,
+        sheets=partial(sheets, box),
         minutes=60,
         weight=3,
     )
