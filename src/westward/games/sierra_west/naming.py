@@ -7,7 +7,7 @@ from typing import Final
 
 from westward.faces import View
 from westward.games.sierra_west.components import Price, SierraWestComponents
-from westward.games.sierra_west.kinds import APPLES, FISHES, GOODS, NONE, SUMMIT_KINDS, TRACKS
+from westward.games.sierra_west.kinds import ABILITIES, APPLES, FISHES, GOODS, NONE, SUMMIT_KINDS, TRACKS
 from westward.text import Catalogue, load
 
 TEXTS: Final = load(Path(__file__).parent / "text")
@@ -77,7 +77,7 @@ def cabin_words(text: Catalogue, components: SierraWestComponents, cabin: int) -
         "icon": components.icons.keys[icon] if icon != NONE else "",
         "amount": cabins.amount[cabin],
     }
-    return text.say(f"cabin_does.{cabins.keys[cabin]}", values)
+    return text.say(f"ability.{ABILITIES[cabins.ability[cabin]]}", values)
 
 
 def price_words(text: Catalogue, price: Price) -> str:
