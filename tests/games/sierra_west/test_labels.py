@@ -165,7 +165,7 @@ def test_shots_name_what_hits_and_what_stopping_costs() -> None:
     play(state, "summit green left")
     assert labels(state, "en") == [
         "Stop: the wagon goes back to space 0",
-        "Shoot again, for 1 bullet: 4 or more hits",
+        "Shoot again, for 1 bullet: 3 or more hits",
     ]
 
 
