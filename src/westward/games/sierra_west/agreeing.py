@@ -62,7 +62,6 @@ def check_specials(box: Box, read: SierraWestComponents) -> None:
     specials = read.specials
     for mode, name in enumerate(MODES):
         cards = [card - specials.first for card in specials.of_mode[mode]]
-        demand(box, len(cards) == ROW_SLOTS, "special_card", f"{ROW_SLOTS} of mode {name} are needed.")
         campfires = sum(specials.campfire[card] for card in cards)
         needed = 1 if mode in (GOLD_RUSH, OUTLAWS_OUTPOSTS) else 0
         demand(box, campfires == needed, "special_card", f"campfire: mode {name} has {needed} such card.")

@@ -46,7 +46,6 @@ from westward.games.sierra_west.reading import demand, is_plain
 from westward.games.sierra_west.steps import GREEN, TAN
 
 MIDDLE: Final = SLOTS.index("middle")
-MOUNTAIN_CARDS: Final = 15  # of a mode
 ICON_MODES: Final = {
     GAIN_APPLES: APPLE_HILL,
     HARVEST_APPLES: APPLE_HILL,
@@ -173,9 +172,6 @@ def modes_of(read: SierraWestComponents, summit: int) -> set[int]:
 def check_cards(box: Box, read: SierraWestComponents) -> None:
     """Refuse cards with a wrong star, or with what belongs to another mode or path (SW-3.11, SW-6.21)."""
     cards = read.cards
-    for mode, name in enumerate(MODES):
-        number = len(cards.basic[mode])
-        demand(box, number == MOUNTAIN_CARDS, "mountain_card", f"15 of mode {name} are needed, not {number}.")
     for card in cards.starting:
         check_card(box, read, card, NONE)
     for mode in range(len(MODES)):

@@ -106,7 +106,7 @@ class Cards:
     one, NONE where there is no icon.
     """
 
-    def __init__(self, box: Box, icons: Icons, summits: Summits, animals: list[str]) -> None:
+    def __init__(self, box: Box, icons: Icons, summits: Summits, of_modes: list[str]) -> None:
         starting = box.tables("starting_card", 8)
         of_mode = box.tables("mode_starting_card", len(MODES))
         mountain = box.tables("mountain_card", 60)
@@ -114,11 +114,7 @@ class Cards:
         self.keys: Final = [record.word("id") for record in records]
         self.icons: Final = [icon for record in records for icon in card_icons(record, icons.keys)]
         self.summit: Final = [summits.keys.index(record.word("summit", summits.keys)) for record in records]
-        common = [*COMMON_ANIMALS]
-        self.animal: Final = [animal_of(record, common) for record in starting] + [
-            animal_of(record, [*common, animals[MODES.index(record.word("mode", MODES))]])
-            for record in (*of_mode, *mountain)
-        ]
+        self.animal: Final = [animal_of(record, of_modes) for record in records]
         self.star: Final = [record.flag("star") for record in records]
         self.starting: Final = list(range(len(starting)))
         self.of_mode: Final = [entries_of(of_mode, mode)[0] + len(starting) for mode in MODES]
@@ -208,7 +204,7 @@ class Layout:
 class Planning:
     """Hastings: the planning cards by index, the steps of each mode and what difficulty changes."""
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, box: Box, of_modes: list[str]) -> None:
         records = box.tables("hastings_card", 18)
         known = ["left", "right"]
         self.keys: Final = [record.word("id") for record in records]
@@ -216,7 +212,7 @@ class Planning:
         eyes = [record.word("eye", ["none", *known]) for record in records]
         self.eye: Final = [NONE if eye == "none" else SLOTS.index(eye) for eye in eyes]
         self.animal: Final = [
-            MODE_ANIMAL if record.word("animal") == "mode" else animal_of(record, [*COMMON_ANIMALS])
+            MODE_ANIMAL if record.word("animal") == "mode" else animal_of(record, of_modes)
             for record in records
         ]
         self.actions: Final = [four_actions(record) for record in records]
@@ -260,7 +256,7 @@ class SierraWestComponents(Components):
         self.cabins: Final = Cabins(box, self.icons.keys)
         self.spaces: Final = Spaces(box)
         check_icons(box, self.cards.keys, self.cards.icons, self.spaces.icon)
-        self.planning: Final = Planning(box)
+        self.planning: Final = Planning(box, self.mode_animals)
         wagons = box.tables("wagon_space", ROW_SLOTS + 1)
         self.multiplier: Final = [wagon.number("multiplier", 0, 9) for wagon in wagons]
         self.wagon_price: Final = [Price(wagon, "cost_to_advance") for wagon in wagons]

@@ -7,10 +7,10 @@ from westward.games.sierra_west.geometry import place
 from westward.games.sierra_west.kinds import (
     APPLES,
     BULLET_LIMIT,
+    COMMON_ANIMALS,
     GOODS,
     HASTINGS_ACTIONS,
     HASTINGS_STEPS,
-    MODE_ANIMAL,
     MODES,
     NONE,
     PATHS,
@@ -105,19 +105,19 @@ def check_icons(box: Box, keys: list[str], icons: list[int], printed: list[int])
                 )
 
 
-def animal_of(record: Record, animals: list[str]) -> int:
-    """Return the animal of a card: a common one, or the mode's."""
-    key = record.word("animal", ["", *animals])
-    if key == "":
-        return NONE
-    return min(animals.index(key), MODE_ANIMAL)
+def animal_of(record: Record, of_modes: list[str]) -> int:
+    """Return the animal of a card: a common one, or that of its mode (*of_modes*, by mode)."""
+    own = [of_modes[MODES.index(record.word("mode", MODES))]] if record.has("mode") else []
+    known = [*COMMON_ANIMALS, *own]
+    key = record.word("animal", ["", *known])
+    return known.index(key) if key else NONE
 
 
 def entries_of(records: list[Record], mode: str) -> list[int]:
-    """Return which of *records* belong to *mode*."""
+    """Return which of *records* belong to *mode*: as many as to each other mode."""
     found = [at for at, record in enumerate(records) if record.word("mode", MODES) == mode]
-    if not found:
-        raise records[0].fail(f"no entry of this kind for mode {mode}.")
+    if len(found) * len(MODES) != len(records):
+        raise records[0].fail(f"mode {mode} has {len(found)} such entries; each mode needs as many.")
     return found
 
 

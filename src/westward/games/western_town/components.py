@@ -192,7 +192,10 @@ class WesternTownComponents(Components):
         self.expects = [
             [EXPECTATIONS.index(one) for one in card.words("expects", EXPECTATIONS)] for card in lincoln
         ]
-        final = [at for at, card in enumerate(lincoln) if card.number("number", 0, 9) > 0]
+        for card in lincoln:
+            if card.number("number") not in (0, len(WHEN)):
+                raise card.fail(f"number: {len(WHEN)} for the final card, 0 for all others.")
+        final = [at for at, card in enumerate(lincoln) if card.number("number") > 0]
         if len(final) != 1:
             raise box.fail("lincoln", "exactly one card has a number: the final one.")
         self.final = final[0]

@@ -41,7 +41,6 @@ class WildTiledWestComponents(Components):
         supply = box.table("supply")
         self.gold: Final = supply.number("gold", 1, 999)
         self.bullets: Final = supply.number("bullets", 1, 999)
-        self.alleys: Final = supply.number("alleys", 1, 999)
         self.cowpokes: Final = supply.number("cowpokes", 0, 999)
         self.hill_bandits: Final = supply.number("hill_bandits", 0, 999)
         self.tiles: Final = read_tiles(box)
@@ -68,7 +67,6 @@ class WildTiledWestComponents(Components):
     def _read_trays(self, box: Box) -> None:
         slots = box.tables("slot", SLOTS)
         keys = [slot.word("id") for slot in slots]
-        self.slot_keys = keys
         self.slot_tile = [self.tile_keys.index(slot.word("tile", self.tile_keys[:-1])) for slot in slots]
         if len(set(self.slot_tile)) != SLOTS:
             raise box.fail("slot", "each kind of tile has one slot.")
