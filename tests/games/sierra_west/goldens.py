@@ -32,7 +32,7 @@ GAMES: Final = {
     "1-gold-rush-final-round": golden(1, {"mode": GR, "final_round_after_trigger": True}, 3),
     "1-outlaws-outposts": golden(1, {"mode": OO, "advanced_planning": True}, 4),
     "2-apple-hill-planning": golden(2, {"advanced_planning": True}, 5),
-    "2-boats-banjos": golden(2, {"mode": BB}, 6),
+    "2-boats-banjos": golden(2, {"mode": BB}, 28),
     "3-gold-rush": golden(3, {"mode": GR}, 7),
     "3-outlaws-outposts": golden(3, {"mode": OO}, 8),
     "4-apple-hill": golden(4, {}, 9),

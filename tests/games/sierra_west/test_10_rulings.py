@@ -2,7 +2,9 @@
 
 from tests.games.sierra_west.notation import (
     ANN,
+    BB,
     BEN,
+    HASTINGS,
     OO,
     asked,
     can,
@@ -18,6 +20,7 @@ from tests.games.sierra_west.notation import (
 from westward.games.sierra_west import GAME
 from westward.games.sierra_west.components import STANDARD
 from westward.games.sierra_west.geometry import PLACES, TWICE_X, place
+from westward.games.sierra_west.rules.hastings import take_step
 from westward.games.sierra_west.rules.homesteads import raise_marker
 from westward.games.sierra_west.rules.outlaws import capture
 from westward.testing import rule
@@ -168,3 +171,46 @@ def test_at_the_top_the_reward_is_given() -> None:
     state = position()
     state.markers[1] = 5
     assert raise_marker(state, ANN, 1) is False
+
+
+@rule("SW-10.60")
+def test_the_fish_die_names_a_slot_along_the_trail() -> None:
+    """Given Hastings' wagon on 2 and four River cards, then a 1 or 2 catches that card's fish alone."""
+    for roll in range(1, 7):
+        state = position(
+            seats=1, mode=BB, row="river_1 river_2 river_3 river_4", wagons={HASTINGS: 2}, rolls=[roll]
+        )
+        take_step(state, "roll_die_for_fish")
+        assert goods(state, HASTINGS) == {1: "1 trout", 2: "1 bass"}.get(roll, "")
+
+
+@rule("SW-10.61", "SW-5.30")
+def test_apple_trades_repeat() -> None:
+    """Given three apples and a figure on a trade of one for 1 food, then it goes on until they are gone."""
+    state = position(plan="start_01 start_02 ah_m12", apples=(2, 1), pioneers={ANN: "end camp"})
+    play(state, "summit green right", "green_apple", "repeat right", "green_apple", "repeat right")
+    assert (goods(state), state.apples) == ("3 food", [0, 0])
+    assert not can(state, "repeat right")
+
+
+@rule("SW-10.62", "SW-6.21")
+def test_a_banjo_hazard_needs_a_paid_duel() -> None:
+    """Given the tan pioneer on a duel, when it is unpaid, then passing costs damage; once paid it is free."""
+    for words, wagon in ((["advance green"], 1), (["perform tan", "advance green"], 2)):
+        state = position(
+            mode=BB,
+            plan="bb_m05 start_01 bb_m04",
+            goods={ANN: "1 food"},
+            wagons={ANN: 2},
+            pioneers={ANN: "green_4 tan_2"},
+        )
+        play(state, *words)
+        assert state.wagons[ANN] == wagon
+
+
+@rule("SW-10.64", "SW-6.7")
+def test_the_bear_brings_one_gold() -> None:
+    """Given the bear face up, when furs are traded, then it brings 1 gold."""
+    state = position(plan="start_08 start_02 start_03", animals={ANN: "bear"}, pioneers={ANN: "camp tan_1"})
+    play(state, "perform tan")
+    assert goods(state) == "1 gold"

@@ -46,8 +46,8 @@ def test_the_paths_of_three_cards() -> None:
     """Given start 1, 4 and 6, then both paths read as printed and only the hare is visible."""
     state = position(plan="start_01 start_04 start_06")
     icons = [STANDARD.icons.keys[state.icon_at(space)] for space in range(9)]
-    assert icons[:5] == ["food_1", "wood_1", "wood_1", "boots_1", "wood_1"]
-    assert icons[5:] == ["boots_1", "shovel", "food_2", "bear_attack"]
+    assert icons[:5] == ["food_1", "wood_1", "wood_1", "stone_1", "wood_1"]
+    assert icons[5:] == ["boots_1", "shovel", "food_2", "shovel"]
     assert visible_animals(state) == [2]
     assert STANDARD.spaces.price == [0, 0, 0, 0, 0, 0, 1, 0, 2]
 
@@ -90,7 +90,7 @@ def test_skipping_a_bear() -> None:
     """Given no cabins, when the bear is skipped, then the wagon goes back, or nothing at the trailhead."""
     for wagon, after in ((2, 1), (0, 0)):
         state = position(
-            plan="start_01 start_04 start_06",
+            plan="start_01 start_04 start_03",
             goods={ANN: "1 food"},
             wagons={ANN: wagon},
             pioneers={ANN: "camp tan_4"},
@@ -278,11 +278,11 @@ def test_a_duel_opens_the_way(before: str, wagon: int) -> None:
 @rule("SW-EX-32", "SW-6.41", "SW-10.6")
 def test_doubled_boots_are_converted() -> None:
     """Given double boots and boots to token, when boots are performed, then 2 are a token, 4 do more."""
-    for plan, boots in (("start_06 start_01 start_02", 2), ("start_04 start_01 start_02", 4)):
+    for plan, space, boots in (("start_02 start_01 start_03", 2, 2), ("start_04 start_01 start_02", 1, 4)):
         state = position(
             plan=plan,
             cabins={ANN: "double_boots boots_to_token all_green"},
-            pioneers={ANN: "green_1 cabin_2"},
+            pioneers={ANN: f"green_{space} cabin_2"},
         )
         play(state, "perform green")
         assert state.boots[0] == boots

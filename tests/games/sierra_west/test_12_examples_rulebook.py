@@ -138,12 +138,12 @@ def test_gold_rush_for_three() -> None:
     state = start(3, GR, seed=9)
     level = STANDARD.specials.level
     levels = {spot: level[state.mountain[place(*spot)] - STANDARD.specials.first] for spot in GOLD_PLACES}
-    assert levels == {(3, 0): 1, (3, 3): 1, (4, 2): 2, (5, 1): 2, (5, 4): 2}
+    assert levels == {(3, 0): 1, (3, 3): 1, (5, 1): 2, (5, 3): 2, (5, 5): 2}
     assert state.carts == 10
     assert row(state) == "mine_camp"
 
 
-GOLD_PLACES = [(3, 0), (3, 3), (4, 2), (5, 1), (5, 4)]
+GOLD_PLACES = [(3, 0), (3, 3), (5, 1), (5, 3), (5, 5)]
 
 
 @rule("SW-EX-12")

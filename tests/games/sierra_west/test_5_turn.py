@@ -150,7 +150,7 @@ def test_once_per_visit_at_any_time() -> None:
 @rule("SW-5.25")
 def test_one_boot_one_step() -> None:
     """Given one boot, when the frontiersman steps, then the boot is gone and both may share a card."""
-    state = position(plan="start_06 start_02 start_03", pioneers={ANN: "green_1 camp"}, men={BEN: (5, 2)})
+    state = position(plan="start_02 start_01 start_03", pioneers={ANN: "green_2 camp"}, men={BEN: (5, 2)})
     play(state, "perform green", "man 5,2")
     assert man(state) == man(state, BEN) == (5, 2)
     assert not any(option >= 100 for option in state.options(ANN))

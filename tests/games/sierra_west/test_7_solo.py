@@ -130,9 +130,10 @@ def test_planning_cards_go_round() -> None:
 
 @rule("SW-7.11", "SW-10.30")
 def test_both_planning_cards_can_be_trapped() -> None:
-    """Given fox and beaver on its cards, when Hastings' turn begins, then you may trap either."""
+    """Given fox and beaver on its cards, when Hastings has acted, then you may trap either."""
     state = position(seats=1, goods={ANN: "1 food"})
     hastings_turn(state, "01", "02")
+    play(state, "decline")  # the Tracker, as its food marker went up
     assert asked(state) == "0 trapper_window"
     assert len(state.options(ANN)) == 5
     play(state, "green beaver food")
@@ -144,7 +145,7 @@ def test_the_mode_sign_is_the_animal_of_the_mode() -> None:
     """Given a card with the mode sign, then the mode's animal can be trapped."""
     state = position(seats=1, mode=GR, goods={ANN: "1 food"})
     hastings_turn(state, "05", "10")
-    play(state, "tan marmot food")
+    play(state, "decline", "tan marmot food")  # no Tracker
     assert animals_of(state, ANN) == "marmot"
 
 
@@ -159,16 +160,28 @@ def test_the_fourth_action_follows_a_mule_just_gained() -> None:
     assert names(events).count("hastings_acts") == 3
 
 
-@rule("SW-7.14")
-def test_a_second_window_after_hastings() -> None:
-    """Given you declined at first, when its actions are done, then you may trap once more."""
-    state = position(seats=1, goods={ANN: "1 food"})
-    hastings_turn(state, "03", "11")
-    seen = []
-    while state.turn == HASTINGS:
-        seen.append(state.waiting_for.value)
-        play(state, "decline")
-    assert seen[0] == seen[-1] == "trapper_window" and len(seen) >= 2
+@rule("SW-7.14", "SW-10.63")
+def test_hastings_asks_once_whether_you_trap() -> None:
+    """Given a resource and animals to trap, when Hastings has acted, then you are asked, and not again."""
+    for active in range(1, 19):
+        for drawn in (1 + active % 18, 1 + (active + 6) % 18):
+            state = position(seats=1, goods={ANN: "1 food"})
+            hastings_turn(state, f"{active:02}", f"{drawn:02}")
+            seen = []
+            while state.turn == HASTINGS:
+                seen.append(state.waiting_for.value)
+                play(state, "decline")
+            assert seen.count("trapper_window") == 1 and seen[-1] == "trapper_window"
+
+
+@rule("SW-10.63", "SW-5.55")
+def test_what_was_tracked_pays_for_an_animal_of_hastings() -> None:
+    """Given no resource, when Hastings goes up and you track, then you may trap at the end of its turn."""
+    state = position(seats=1)
+    hastings_turn(state, "02", "01")
+    assert asked(state) == "0 tracker_window"
+    play(state, "green", "tan beaver wood")
+    assert (animals_of(state, ANN), goods(state)) == ("beaver", "")
 
 
 @rule("SW-7.20")

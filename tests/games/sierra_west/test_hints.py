@@ -83,7 +83,7 @@ def test_a_card_is_worth_what_its_path_actions_are() -> None:
 
     assert worth("start_01") == pytest.approx(2 * gain + 2 * boot + shovel)
     assert worth("start_03") == pytest.approx(4 * gain + boot - WEIGHTS.deck_bear)
-    assert worth("ah_m02") == pytest.approx(2 * gain + 2 * boot + 2 * WEIGHTS.deck_special)
+    assert worth("ah_m02") == pytest.approx(2 * gain + boot + 2 * WEIGHTS.deck_special)
     assert worth("bb_m03") < worth("start_05")  # it has a banjo
 
 

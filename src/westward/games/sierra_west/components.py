@@ -15,6 +15,7 @@ from westward.games.sierra_west.kinds import (
     ICON_KINDS,
     MARKET_SLOTS,
     MODE_ANIMAL,
+    MODE_ANIMALS,
     MODES,
     NONE,
     PATHS,
@@ -189,6 +190,7 @@ class Layout:
     """Where the special cards of a mode lie for a number of players."""
 
     def __init__(self, record: Record, specials: Specials, seats: int) -> None:
+        self.key: Final = record.word("id")
         self.places: Final = places_of(record, "special_positions")
         self.high: Final = places_of(record, "gold_rush_high") if record.has("gold_rush_high") else []
         self.low: Final = places_of(record, "gold_rush_low") if record.has("gold_rush_low") else []
@@ -244,7 +246,9 @@ class SierraWestComponents(Components):
         modes = box.tables("mode", len(MODES))
         if [mode.word("id") for mode in modes] != list(MODES):
             raise box.fail("mode", f"the modes are, in this order, {', '.join(MODES)}.")
-        self.mode_animals: Final = [mode.word("mode_animal") for mode in modes]
+        self.mode_animals: Final = [
+            mode.word("mode_animal", [animal]) for mode, animal in zip(modes, MODE_ANIMALS, strict=True)
+        ]
         self.icons: Final = Icons(box)
         self.summits: Final = Summits(box)
         self.cards: Final = Cards(box, self.icons, self.summits, self.mode_animals)

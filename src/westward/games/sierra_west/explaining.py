@@ -55,8 +55,8 @@ def explain(state: State, seat: int, target: str, text: Catalogue) -> Refusal | 
 
 def reason(state: State, seat: int, target: str) -> Found:
     """Return why *target* is not offered to *seat*."""
-    kind, _, number = target.rpartition("-")
-    if target not in KNOWN and not (kind in EXPLAINED and number.isdigit()):
+    kind, number = parts_of(target)
+    if target not in KNOWN and not (kind in EXPLAINED and number != NONE):
         return None
     if state.is_over():
         return "over", "SW-8.1"
@@ -65,12 +65,20 @@ def reason(state: State, seat: int, target: str) -> Found:
     if any(targets.target(state, seat, option) == target for option in state.options(seat)):
         return None
     if state.waiting_for is Decision.TRAPPER_WINDOW and kind == "animal":
-        return animal_reason(state, seat, int(number))
+        return animal_reason(state, seat, number)
     if state.waiting_for is not Decision.EXPLORE_ACTION:
         return f"first_{state.waiting_for.value}", "SW-5.63"
-    return explore_reason(state, seat, kind, target, int(number) if number.isdigit() else NONE)
+    return explore_reason(state, seat, kind, target, number)
 
 
+def parts_of(target: str) -> tuple[str, int]:
+    """Return the kind of thing that *target* names and its number, NONE if it has none."""
+    kind, _, number = target.rpartition("-")
+    is_number = number.isascii() and number.isdecimal() and len(number) <= LONGEST
+    return kind, int(number) if is_number else NONE
+
+
+LONGEST = 3  # digits of a number on the board
 KNOWN = ("tokens", "cabin-gray", "fish-market", "single-dynamite", "mule")
 EXPLAINED = ("space", "summit", "cabin", "place", "market", "wagon", "pioneer", "animal", "track")
 
@@ -244,7 +252,7 @@ def animal_reason(state: State, seat: int, animal: int) -> Found:
 
 def values(state: State, seat: int, target: str) -> dict[str, Any]:
     """Return what refusals name."""
-    kind, _, number = target.rpartition("-")
+    kind, number = parts_of(target)
     found: dict[str, Any] = {
         "boots": sum(state.boots),
         "have": basics_of(state, seat),
@@ -253,6 +261,6 @@ def values(state: State, seat: int, target: str) -> dict[str, Any]:
     }
     if kind == "wagon" and state.wagons[seat] < ROW_SLOTS:
         found["needed"] = state.box.wagon_price[state.wagons[seat]].boots
-    if kind == "space" and number.isdigit() and int(number) < len(state.box.spaces.price):
-        found["needed"] = state.box.spaces.price[int(number)]
+    if kind == "space" and 0 <= number < len(state.box.spaces.price):
+        found["needed"] = state.box.spaces.price[number]
     return found

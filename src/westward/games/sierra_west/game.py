@@ -1,11 +1,13 @@
 """Sierra West: its faces, put together."""
 
+from functools import partial
 from importlib.resources import files
 from typing import Final
 
 from westward.engine import Option, Rules
 from westward.faces import Editions, Game, Pictures, Sight, Words
 from westward.games.sierra_west import drawing
+from westward.games.sierra_west.agreeing import read_components
 from westward.games.sierra_west.checking import check, whereabouts
 from westward.games.sierra_west.components import STANDARD, SierraWestComponents
 from westward.games.sierra_west.explaining import explain
@@ -14,6 +16,7 @@ from westward.games.sierra_west.kinds import DIFFICULTIES, MODES
 from westward.games.sierra_west.labels import label, prompt_values
 from westward.games.sierra_west.naming import texts_of
 from westward.games.sierra_west.rules.setup import set_up
+from westward.games.sierra_west.sheets import sheets
 from westward.games.sierra_west.state import State
 from westward.games.sierra_west.steps import STREAMS
 from westward.games.sierra_west.targets import arrangement, decline, target
@@ -33,7 +36,7 @@ def assemble(box: SierraWestComponents) -> Game:
         seats=range(1, 5),
         streams=STREAMS,
         components=box,
-        read=SierraWestComponents,
+        read=read_components,
         state=State,
         prepare=set_up,
         check=check,
@@ -60,6 +63,7 @@ def assemble(box: SierraWestComponents) -> Game:
         label=label,
         explain=explain,
         prompt_values=prompt_values,
+        sheets=partial(sheets, box),
         minutes=60,
         weight=3,
     )

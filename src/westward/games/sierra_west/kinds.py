@@ -31,6 +31,7 @@ RED_APPLES: Final = 4
 COMMON_ANIMALS: Final = ("fox", "beaver", "hare", "bear")
 BEAR: Final = 3
 MODE_ANIMAL: Final = 4
+MODE_ANIMALS: Final = ("deer", "raccoon", "marmot", "badger")  # what their tiles do is the mode's
 ANIMALS: Final = 5
 
 SINGLE_CARDS: Final = ("dynamite", "lantern", "sheriff")

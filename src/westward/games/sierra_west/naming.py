@@ -7,7 +7,7 @@ from typing import Final
 
 from westward.faces import View
 from westward.games.sierra_west.components import Price, SierraWestComponents
-from westward.games.sierra_west.kinds import APPLES, FISHES, GOODS, SUMMIT_KINDS, TRACKS
+from westward.games.sierra_west.kinds import ABILITIES, APPLES, FISHES, GOODS, NONE, SUMMIT_KINDS, TRACKS
 from westward.text import Catalogue, load
 
 TEXTS: Final = load(Path(__file__).parent / "text")
@@ -33,6 +33,9 @@ def named_text(text: Catalogue, components: SierraWestComponents) -> Catalogue:
     planning = components.planning.keys
     named = {key: text.say("card_name.planning", {"number": number_in(key)}) for key in planning}
     text = text.with_words("active", named).with_words("drawn", named)
+    cabins = components.cabins
+    done = {key: cabin_words(text, components, at) for at, key in enumerate(cabins.keys)}
+    text = text.with_words("cabin_does", done)
     summits = components.summits
     named = {key: summit_name(text, components, at) for at, key in enumerate(summits.keys)}
     return text.with_words("summit", named)
@@ -49,7 +52,7 @@ def card_name(text: Catalogue, key: str) -> str:
 
 def number_in(key: str) -> int:
     """Return the number in a key, 0 if there is none."""
-    return int("".join(sign for sign in key if sign.isdigit()) or 0)
+    return int("".join(sign for sign in key if sign.isdecimal()) or 0)
 
 
 def summit_name(text: Catalogue, components: SierraWestComponents, summit: int) -> str:
@@ -64,6 +67,19 @@ def summit_name(text: Catalogue, components: SierraWestComponents, summit: int) 
     return text.say(f"summit_kind.{SUMMIT_KINDS[summits.kind[summit]]}", values)
 
 
+def cabin_words(text: Catalogue, components: SierraWestComponents, cabin: int) -> str:
+    """Return what a cabin does, with its numbers."""
+    cabins = components.cabins
+    boots, tokens, icon = cabins.boots[cabin], cabins.tokens[cabin], cabins.icon[cabin]
+    values = {
+        "price": amount("boots", boots, text) if boots else amount("boots_token", tokens, text),
+        "gain": goods_words(text, cabins.gain[cabin]),
+        "icon": components.icons.keys[icon] if icon != NONE else "",
+        "amount": cabins.amount[cabin],
+    }
+    return text.say(f"ability.{ABILITIES[cabins.ability[cabin]]}", values)
+
+
 def price_words(text: Catalogue, price: Price) -> str:
     """Return a price as a list of amounts."""
     parts = [goods_words(text, price.goods)] if price.goods else []
@@ -71,6 +87,11 @@ def price_words(text: Catalogue, price: Price) -> str:
     kinds = dict(zip(APPLES, price.apples, strict=True)) | wild
     parts += [amount(key, number, text) for key, number in kinds.items() if number]
     return " + ".join(parts)
+
+
+def basics_words(number: int, text: Catalogue) -> str:
+    """Return a price in basic resources of any kind; none at all is said too."""
+    return amount("any_basic", number, text) if number else text.say("amount.nothing")
 
 
 def amounts(numbers: Mapping[str, int], texts: Catalogue) -> str:

@@ -14,6 +14,7 @@ from westward.games.sierra_west.kinds import (
     MODES,
     NONE,
     PATHS,
+    TOKENS,
 )
 
 
@@ -66,10 +67,10 @@ def numbers_in(record: Record, keys: tuple[str, ...]) -> dict[str, int]:
 
 
 def icon_number(record: Record) -> int:
-    """Return the number on an icon: boots, steps, bullets, gold; a full reload is minus the goal."""
+    """Return the number on an icon: boots, steps, bullets; a full reload is minus the goal."""
     if record.has("bullets_to"):
         return -record.number("bullets_to", 1, BULLET_LIMIT)
-    for key in ("boots", "steps", "bullets", "max_gold"):
+    for key in ("boots", "steps", "bullets"):
         if record.has(key):
             return record.number(key, 1, 99)
     return 0
@@ -200,3 +201,14 @@ def names_in(box: Box, modes: list[Record], key: str) -> dict[str, dict[str, str
         records = named_tables(box, path)
         found[section] = {record.entry.rpartition(".")[2]: record.word(key) for record in records}
     return found
+
+
+def demand(box: Box, is_so: bool, entry: str, problem: str) -> None:
+    """Refuse the file unless *is_so*."""
+    if not is_so:
+        raise box.fail(entry, problem)
+
+
+def is_plain(pairs: list[int]) -> bool:
+    """Tell whether goods, as pairs of kind and number, are of the kinds that never run out (SW-3.1)."""
+    return all(kind <= TOKENS for kind in pairs[::2])

@@ -42,10 +42,10 @@ from westward.games.sierra_west.rules.summits import move_wagon
 from westward.games.sierra_west.rules.windows import open_tracker
 from westward.games.sierra_west.steps import (
     CLOSING,
+    HASTINGS_ROWS,
     HASTINGS_SIDE,
     LEFT_MAN,
     NEXT_TURN,
-    OPENING,
     PLANNING,
     RIGHT_MAN,
 )
@@ -83,7 +83,7 @@ def begin_hastings(position: Position) -> None:
         position.recorder.add(
             HastingsDrew(drawn=keys[position.drawn_card], active=keys[position.active_card], row=skipped)
         )
-    position.step = OPENING
+    position.step = HASTINGS_ROWS  # you are asked once, after its actions (SW-10.63)
 
 
 def carry_out_rows(position: Position) -> None:
