@@ -50,7 +50,7 @@ def page(game: "Game", language: str) -> str:
     text = HEADS[language].format(title=game.words.title(language), rulings=rulings)
     for part in game.words.rulebook(language):
         text += table(part) if not isinstance(part, tuple) else line(*part)
-    return text.replace("\u00a0", " ").replace("\u202f", " ")  # in a source, a space is a space
+    return text.replace("\u202f", " ")  # in a source, a space is a space
 
 
 def line(rule: str, words: str) -> str:

@@ -108,7 +108,7 @@ def test_panels_have_their_places() -> None:
 def test_things_are_told_in_the_language_of_the_reader() -> None:
     state = GAME.setup(2, seed=4)
 
-    assert "Nouvelle-Angleterre\u00a0: 20 chariots au départ. Il n’y a pas de piste ici." in list(
+    assert "Nouvelle-Angleterre\u202f: 20 chariots au départ. Il n’y a pas de piste ici." in list(
         words(GAME.draw(seen(state, 0, "fr"), "fr")[0].svg)
     )
     assert "New England: 20 wagons waiting to leave. There is no track here." in list(

@@ -54,8 +54,8 @@ def test_a_turn_in_french() -> None:
     said = told(play(state, "section 0", "settlement", "north_s", "section 0"), "fr")
     assert said[:3] == [
         "Ada active la case du haut.",
-        "Ada peut utiliser\u00a0: Bois, Pierre.",
-        "Ada construit une Colonie\u00a0: Nord, sud (Forêt).",
+        "Ada peut utiliser\u202f: Bois, Pierre.",
+        "Ada construit une Colonie\u202f: Nord, sud (Forêt).",
     ]
 
 
@@ -82,9 +82,9 @@ def test_uses_of_metal_are_named() -> None:
         "Ship gold",
     ]
     assert labels(state, "fr")[1:] == [
-        "Investir\u00a0: 4 Or (12 points)",
+        "Investir\u202f: 4 Or (12 points)",
         "Marqueur sur Docks (Or et Or)",
-        "Livrer\u00a0: Or",
+        "Livrer\u202f: Or",
     ]
 
 
