@@ -98,5 +98,3 @@ def test_greedy_uses_its_metals(seed: int) -> None:
         option = bots.ask(bots.bot("greedy"), GAME.thought, state, RED, seed)
         assert option != END_METALS
         state.choose(RED, option)
-
-
