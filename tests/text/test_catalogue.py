@@ -103,7 +103,7 @@ def french() -> dict[str, str]:
 
 def test_every_french_text_has_its_narrow_spaces() -> None:
     """Given every French catalogue, then no mark stands without its space, and no line breaks before one."""
-    wrong = r"[^\u202f][:;!?»%]|«[^\u202f]|\u00a0"
+    wrong = r"[^\u202f][:;!?»%](?!\w)|«[^\u202f]|\u00a0"  # mcts:1000 is a name
     assert french()
     assert [key for key, text in french().items() if re.search(wrong, text)] == []
 
