@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from westward import Game
+    from westward.faces import Sheet
 
 ROOT = Path(__file__).parent.parent
 RULINGS = "../../../src/westward/games/{package}/RULINGS.md"
@@ -47,9 +48,21 @@ def page(game: "Game", language: str) -> str:
     """Return the rules of *game* as a page."""
     rulings = RULINGS.format(package=package(game))
     text = HEADS[language].format(title=game.words.title(language), rulings=rulings)
-    for rule, words in game.words.rules(language):
-        text += f"- **{rule}** {words}\n" if rule else f"\n## {words}\n\n"
-    return text.replace("\u00a0", " ")  # in a source, a space is a space
+    for part in game.words.rulebook(language):
+        text += table(part) if not isinstance(part, tuple) else line(*part)
+    return text.replace("\u202f", " ")  # in a source, a space is a space
+
+
+def line(rule: str, words: str) -> str:
+    """Return a rule as an item of a list, or a heading."""
+    return f"- **{rule}** {words}\n" if rule else f"\n## {words}\n\n"
+
+
+def table(sheet: "Sheet") -> str:
+    """Return a table of the rules; a bar in a cell is no border."""
+    rows = [sheet.head, ["---"] * len(sheet.head), *sheet.rows]
+    lines = ["| " + " | ".join(cell.replace("|", "\\|") for cell in row) + " |" for row in rows]
+    return "\n".join(["", f"**{sheet.title}**", "", *lines, "", ""])
 
 
 def package(game: "Game") -> str:

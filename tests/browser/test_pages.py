@@ -116,3 +116,18 @@ def test_the_lobby_follows_what_happens(visit: Visit) -> None:
     ada.page.wait_for_selector(".waiting-room")
     ada.page.get_by_role("button", name="Give up this table").click()
     ada.page.get_by_role("heading", name="This table was given up").wait_for()
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_tables_of_the_rules_scroll_in_their_own_box(visit: Visit, dark: bool) -> None:
+    """Given a phone, when the rules are read, then a table wider than the page scrolls alone."""
+    visitor = visit(size=PHONE, language="fr-FR", dark=dark)
+    visitor.go("/rules/go-west")
+    box = visitor.page.locator(".rules-table").first
+    box.scroll_into_view_if_needed()
+    visitor.screenshot("table")
+    assert box.evaluate("box => box.scrollWidth > box.clientWidth"), "the example is wide"
+    assert visitor.page.evaluate("() => document.documentElement.scrollWidth") <= PHONE[0]
+    visitor.page.locator("[data-rules-search]").fill("jetons à poser")
+    assert box.is_visible()
+    assert visitor.page.locator(".rules-table").nth(1).is_hidden()

@@ -2,6 +2,7 @@
 
 import tomllib
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import click
@@ -9,10 +10,13 @@ import pytest
 
 import westward
 from tests.cli.command import Ask, in_process
+from tests.example_game import GAME as EXAMPLE
 from westward import Game
 from westward.cli import app
 from westward.cli.app import COMMANDS
+from westward.cli.rules import found
 from westward.cli.words import Words, catalogues, default_language
+from westward.faces import Sheet
 
 
 def test_the_version_tells_which_build_runs() -> None:
@@ -148,6 +152,24 @@ def test_rules_are_shown_by_id_section_and_word(ask: Ask, game: Game) -> None:
     assert rule in ask("rules", game.id, word).out
     french = dict(game.words.rules("fr"))[rule]
     assert ask("rules", game.id, rule, "--language", "fr", "--json").json()["rules"][0]["text"] == french
+
+
+def test_tables_are_shown_by_section_title_and_row(ask: Ask, game: Game) -> None:
+    """Given a table of the rules, then its section and its title show it, a word of a row that row alone."""
+    rows = [["Creek", "3"], ["Red hill", "5"]]
+    sheets = [Sheet("EX-1", "The claims", ["Claim", "Gold"], rows)]
+    words = replace(EXAMPLE.words, sheets=lambda _text: sheets)
+    example = EXAMPLE.with_faces(words=words)
+
+    def tables(wanted: str) -> list[Sheet]:
+        return [part for part in found(example, wanted, "en") if isinstance(part, Sheet)]
+
+    assert tables("EX-1") == tables("the claims") == sheets
+    assert [sheet.rows for sheet in tables("red hill")] == [[["Red hill", "5"]]]
+    assert tables("EX-1.1") == []
+    told = ask("rules", game.id, "--json").json()["sheets"]
+    assert told == [sheet.as_json() for sheet in game.words.sheets(game.words.text("en"))]
+    assert all(sheet["title"] in ask("rules", game.id).out for sheet in told)
 
 
 def test_a_rule_that_does_not_exist_is_refused(ask: Ask, game: Game) -> None:

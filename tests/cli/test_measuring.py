@@ -111,7 +111,7 @@ def test_people_get_a_table(ask: Ask, game: Game) -> None:
     assert out.count("random") == game.rules.seats[-1]
     assert "per second" in out
     french = ask("simulate", game.id, "--games", 1, "--bots", "random", "--seed", 1, "--language", "fr").out
-    assert "intervalle à 95\u00a0%" in french
+    assert "intervalle à 95\u202f%" in french
 
 
 def test_no_progress_bar_in_a_pipe(game: Game) -> None:

@@ -12,7 +12,7 @@ from tests.example_game.events import BidPlaced, ClaimWorked
 from tests.example_game.game import ProspectorsThought
 from tests.example_game.state import DEAL, NONE, Decision, Prospecting
 from westward.engine import Box, Components, Event, State, WestwardError
-from westward.faces import Game, Panel, Pictures, Refusal, View
+from westward.faces import Game, Panel, Pictures, Refusal, Sheet, View
 from westward.testing import contract
 from westward.testing.setups import setups
 from westward.testing.suite import Contract
@@ -486,6 +486,17 @@ fault(
     "test_declarations",
     "Gives two streams one name, so that they are equal.",
     GAME.with_faces(rules=replace(GAME.rules, streams=("deal", "die", "die"))),
+)
+
+
+def cut_sheet(_text: Catalogue) -> list[Sheet]:
+    return [Sheet("EX-1", "Claims", ["Claim", "Gold"], [["Creek", "3"], ["Hill"]])]
+
+
+fault(
+    "test_tables_of_the_rules",
+    "Leaves out a cell of a table.",
+    GAME.with_faces(words=replace(GAME.words, sheets=cut_sheet)),
 )
 
 

@@ -156,6 +156,11 @@ def test_games_and_bots_are_told_in_both_languages(come_in: ComeIn) -> None:
         assert game["about"]
         assert all(option["name"] != option["id"] for option in game["options"])
         assert stranger.get("/api/bots", language=language)["bots"]
-        assert stranger.get("/api/games/go-west/rules", language=language)["rules"]
+        rules = stranger.get("/api/games/go-west/rules", language=language)["rules"]
+        tables = [part for part in rules if "rows" in part]
+        assert tables
+        assert all(len(row) == len(part["head"]) for part in tables for row in part["rows"])
+        before = rules[rules.index(tables[0]) - 1]
+        assert before["id"].startswith("GO-3."), "a table stands behind the rules of its section"
     assert stranger.refused("GET", "/api/games/chess/rules") == (422, "unknown-game")
     assert stranger.refused("GET", "/api/tables?list=strange") == (422, "bad-request")

@@ -1,9 +1,11 @@
 """Catalogues: plurals, numbers, words, and what is missing."""
 
+import re
 from pathlib import Path
 
 import pytest
 
+import westward
 from westward.engine import BadTexts
 from westward.text import Catalogue, load
 
@@ -60,10 +62,10 @@ def test_plurals(language: str, number: int, shown: str) -> None:
 @pytest.mark.parametrize(
     ("language", "player", "shown"),
     [
-        ("fr", "Adjoint", "Au tour d’Adjoint\u00a0: il est l’ami qu’Adjoint a."),
-        ("fr", "Élise", "Au tour d’Élise\u00a0: il est l’ami qu’Élise a."),
-        ("fr", "Shérif", "Au tour de Shérif\u00a0: il est l’ami que Shérif a."),
-        ("fr", "Hastings", "Au tour de Hastings\u00a0: il est l’ami que Hastings a."),
+        ("fr", "Adjoint", "Au tour d’Adjoint\u202f: il est l’ami qu’Adjoint a."),
+        ("fr", "Élise", "Au tour d’Élise\u202f: il est l’ami qu’Élise a."),
+        ("fr", "Shérif", "Au tour de Shérif\u202f: il est l’ami que Shérif a."),
+        ("fr", "Hastings", "Au tour de Hastings\u202f: il est l’ami que Hastings a."),
         ("en", "Ada", "Au tour de Ada : il est l'ami que Ada a."),
     ],
 )
@@ -71,6 +73,39 @@ def test_french_has_elisions_and_spaces_that_stay(language: str, player: str, sh
     """Given a name that begins with a vowel, when French says it, then "de" and "que" are elided."""
     tables = {"event": {"turn": "Au tour de {player} : il est l'ami que {player} a."}}
     assert Catalogue(language, tables, "test").say("event.turn", {"player": player}) == shown
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ("Qui ? Lui ! Oui ; 50 % : rien.", "Qui\u202f? Lui\u202f! Oui\u202f; 50\u202f%\u202f: rien."),
+        ("On dit « puits » ici.", "On dit «\u202fpuits\u202f» ici."),
+        (" ; puis ", "\u202f; puis "),
+        ("À 10:30, l'eau", "À 10:30, l’eau"),
+    ],
+)
+def test_french_has_narrow_spaces_at_its_marks(written: str, shown: str) -> None:
+    """Given a French text, then a narrow space that stays is before : ; ! ? % and inside « »."""
+    assert Catalogue("fr", {"a": {"b": written}}, "test").say("a.b") == shown
+    assert Catalogue("en", {"a": {"b": written}}, "test").say("a.b") == written
+
+
+def french() -> dict[str, str]:
+    """Return all French texts of the project, without the values in them."""
+    ours = [
+        load(folder)["fr"]
+        for folder in Path(westward.__file__).parent.rglob("text")
+        if folder.is_dir() and (folder / "fr.toml").exists()
+    ]
+    found = {f"{one.name} {key}": text for one in ours for key, text in one.texts().items()}
+    return {key: re.sub(r"\{\w+(:\w+)?\}", "x", text) for key, text in found.items()}
+
+
+def test_every_french_text_has_its_narrow_spaces() -> None:
+    """Given every French catalogue, then no mark stands without its space, and no line breaks before one."""
+    wrong = r"[^\u202f][:;!?»%](?!\w)|«[^\u202f]|\u00a0"  # mcts:1000 is a name
+    assert french()
+    assert [key for key, text in french().items() if re.search(wrong, text)] == []
 
 
 def test_words_and_numbers() -> None:

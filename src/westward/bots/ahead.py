@@ -22,10 +22,11 @@ class Line:
 class Lines:
     """The lines that are followed at the same time, and the *best* value that each first option led to."""
 
-    def __init__(self, thought: Thought[Any], seat: int, news: int, firsts: int) -> None:
+    def __init__(self, thought: Thought[Any], seat: int, firsts: int, news: int, past: bool) -> None:
         self.thought: Final = thought
         self.seat: Final = seat
         self.news: Final = news
+        self.past: Final = past
         self.best: Final = [NOTHING] * firsts
         self.open: list[Line] = []
 
@@ -34,7 +35,7 @@ class Lines:
         after = world.clone()
         after.choose(self.seat, option)
         value = self.thought.evaluate(after, self.seat)
-        if after.news() == self.news and self.seat in after.actors():
+        if (self.past or after.news() == self.news) and self.seat in after.actors():
             self.open.append(Line(after, first, value))
         else:
             self.settle(first, value)
@@ -57,15 +58,21 @@ class Lines:
 
 
 def look_ahead(
-    thought: Thought[Any], world: State, seat: int, options: list[int], width: int = 10, depth: int = 10
+    thought: Thought[Any],
+    world: State,
+    seat: int,
+    options: list[int],
+    past: bool = False,
+    width: int = 10,
+    depth: int = 10,
 ) -> list[float]:
     """
     Return the value of the best line that begins with each of *options*.
 
-    A line goes on until another seat is asked or something is turned up; *width* lines are followed at a
-    time, at most *depth* decisions deep.
+    A line goes on until another seat is asked or, unless it looks *past* that, something is turned up;
+    *width* lines are followed at a time, at most *depth* decisions deep.
     """
-    lines = Lines(thought, seat, world.news(), len(options))
+    lines = Lines(thought, seat, len(options), world.news(), past)
     hear_interruptions()
     with CollectorPaused():
         for first, option in enumerate(options):

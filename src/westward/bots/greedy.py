@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from westward.bots.ahead import look_ahead
 from westward.bots.base import Bot
+from westward.bots.settings import settings_for
 from westward.bots.thought import Thought
 from westward.bots.tree import dealt_anew
 from westward.engine import Seed, State, fast_chance
@@ -13,7 +14,8 @@ class GreedyBot(Bot):
     """
     Looks through its own decisions until another seat is asked or something is turned up.
 
-    It takes the option that leads to what the game itself evaluates as best. All options are tried in one
+    Games that want it so are looked at past that, to the end of the turn in the world that it imagines. It
+    takes the option that leads to what the game itself evaluates as best. All options are tried in one
     world, and the *finalists* among them again in others, *worlds* in all.
     """
 
@@ -28,13 +30,14 @@ class GreedyBot(Bot):
         if len(options) == 1:
             return options[0]
         chance = fast_chance(seed)
-        values = look_ahead(thought, dealt_anew(world, seat, chance), seat, options)
+        past = settings_for(thought, {}).past
+        values = look_ahead(thought, dealt_anew(world, seat, chance), seat, options, past)
         finalists = _best(values, self.finalists)
         options = [options[rank] for rank in finalists]
         first = [values[rank] for rank in finalists]
         totals = first
         for _ in range(self.worlds - 1):
-            values = look_ahead(thought, dealt_anew(world, seat, chance), seat, options)
+            values = look_ahead(thought, dealt_anew(world, seat, chance), seat, options, past)
             totals = [total + value for total, value in zip(totals, values, strict=True)]
             if values == first:  # what is hidden does not matter here
                 break

@@ -59,12 +59,13 @@ class Search:
         self.sum = 0.0
         self.squares = 0.0
         if settings.trust > 0.0:
-            self.plan(settings.trust)
+            self.plan(settings.trust, settings.past)
 
-    def plan(self, trust: float) -> None:
+    def plan(self, trust: float, past: bool) -> None:
         """Look through the own turn in one world; what an option can lead to there is its weight."""
         options = self.world.options(self.seat)
-        values = look_ahead(self.thought, dealt_anew(self.world, self.seat, self.chance), self.seat, options)
+        world = dealt_anew(self.world, self.seat, self.chance)
+        values = look_ahead(self.thought, world, self.seat, options, past)
         most = max(values)
         for option, value in zip(options, values, strict=True):
             weight = exp(trust * (value - most))

@@ -12,6 +12,7 @@ USUAL: Final[dict[str, float]] = {
     "hope": 0.0,  # how much the best that an option brought counts, beside the mean: from 0 to 1
     "sharpness": 12.0,  # how much a better evaluation right after an option counts for a first look
     "trust": 0.0,  # how much a better end of the own turn counts for a first look; 0: not looked for
+    "past": 0.0,  # 1: the end of the own turn is looked for past what is turned up on the way
     "turns": 1.0,  # turns that are looked at beyond the one that runs; -1: nothing is played out
     "even": 0.0,  # 1: uncounted turns count from the question that is asked, those in the tree too
     "further": 0.0,  # rounds beyond these that some iterations look at too, where a game counts its turns
@@ -30,6 +31,7 @@ LEAST: Final[dict[str, float]] = {
     "hope": 0.0,
     "sharpness": 0.0,
     "trust": 0.0,
+    "past": 0.0,
     "turns": -1.0,
     "even": 0.0,
     "further": 0.0,
@@ -45,6 +47,7 @@ LEAST: Final[dict[str, float]] = {
 }
 
 MOST: Final[dict[str, float]] = {
+    "past": 1.0,
     "even": 1.0,
     "surprise": 100.0,
     "guided": 100.0,
@@ -62,6 +65,7 @@ class Settings:
         self.hope: Final = values["hope"]
         self.sharpness: Final = values["sharpness"]
         self.trust: Final = values["trust"]
+        self.past: Final = values["past"] > 0.0
         self.turns: Final = int(values["turns"])
         self.even: Final = values["even"] > 0.0
         self.further: Final = int(values["further"])

@@ -225,7 +225,7 @@ class Terminal:
     def _rules(self, rest: str) -> None:
         game = self.session.game
         try:
-            show(found(game, rest, self.words.language) if rest else game.words.rules(self.words.language))
+            show(found(game, rest, self.words.language) if rest else game.words.rulebook(self.words.language))
         except UnknownRule:
             self.out.print(self.words("play.no_rule", rule=rest))
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from westward.engine import Event, Foresight, State
+from westward.engine import BadTexts, Event, Foresight, State
 from westward.faces.sight import View
 from westward.text import Catalogue
 
@@ -43,6 +43,10 @@ class Sheet:
     title: str
     head: list[str]
     rows: list[list[str]]
+
+    def as_json(self) -> dict[str, Any]:
+        """Return the table as plain values."""
+        return {"section": self.section, "title": self.title, "head": self.head, "rows": self.rows}
 
 
 def _no_sheets(_text: Catalogue) -> list[Sheet]:
@@ -161,6 +165,20 @@ class Words:
                 lines.append(("", text.say(f"section.{section}")))
             lines.append((key, text.say(f"rule.{key}")))
         return lines
+
+    def rulebook(self, language: str) -> list[tuple[str, str] | Sheet]:
+        """Return the rules text with its tables, each behind the last rule of its section."""
+        lines = self.rules(language)
+        behind: dict[str, list[Sheet]] = {}
+        for sheet in self.sheets(self.text(language)):
+            rules = [rule for rule, _ in lines if rule.startswith(f"{sheet.section}.")]
+            if not rules:
+                raise BadTexts(f"{sheet.title}: no rule is in section {sheet.section}.", key=sheet.section)
+            behind.setdefault(rules[-1], []).append(sheet)
+        book: list[tuple[str, str] | Sheet] = []
+        for line in lines:
+            book += [line, *behind.get(line[0], [])]
+        return book
 
     def _named(self, values: Mapping[str, Any], language: str, names: Sequence[str] | None) -> dict[str, Any]:
         """Return *values* with seats replaced by names."""

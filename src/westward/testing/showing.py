@@ -7,7 +7,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 from westward.engine import LANGUAGES, Event, State
-from westward.faces import Game, Panel, View
+from westward.faces import Game, Panel, Sheet, View
 from westward.testing.rules import ids_of
 
 PLACES = ("board", "mine", "others", "side")
@@ -106,6 +106,21 @@ def check_events(game: Game, events: Sequence[Event], seats: int) -> None:
                 assert game.words.tell(event, viewer, language), (
                     f"{what} has no sentence event.{seen.sentence()}"
                 )
+
+
+def check_sheets(game: Game) -> None:
+    """Each table of the rules is in a section, has a word in each cell, and is alike in each language."""
+    shapes = []
+    for language in LANGUAGES:
+        sheets = [part for part in game.words.rulebook(language) if isinstance(part, Sheet)]
+        for sheet in sheets:
+            assert sheet.title.strip() and sheet.rows, f"a table of {sheet.section} is empty"
+            for row in [sheet.head, *sheet.rows]:
+                assert len(row) == len(sheet.head), f"{sheet.title}: a row has {len(row)} cells: {row}"
+                assert all(cell.strip() for cell in row), f"{sheet.title}: a cell is empty: {row}"
+            assert len({*map(tuple, sheet.rows)}) == len(sheet.rows), f"{sheet.title}: two rows are the same"
+        shapes.append([(sheet.section, len(sheet.rows), len(sheet.head)) for sheet in sheets])
+    assert shapes[0] == shapes[1], f"the tables differ between languages: {shapes}"
 
 
 @cache

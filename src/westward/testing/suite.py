@@ -317,6 +317,10 @@ class Contract:
         for option in game.rules.options:
             option.checked(option.default, game.rules.seats[0])
 
+    def test_tables_of_the_rules(self) -> None:
+        """Given the rules text, then its tables are whole, and the same in each language."""
+        showing.check_sheets(self.game)
+
     def test_components_can_be_replaced(self) -> None:
         """Given the game's own component file, when it is read again, then it is the same game."""
         again = self.game.with_components(self.game.rules.components.text, "components.toml")

@@ -9,9 +9,9 @@ A text names its values in braces: ``"{player} gains {vp} {region:in}."`` A valu
 - a list item by item, with commas between them and ``list.and``, if there is one, before the last;
 - else as it is, numbers in the manner of the language.
 
-French has manners of its own. A space that no line can break at stands before : ; ! ? % and inside « »;
-apostrophes are curved; *de* and *que* become *d’* and *qu’* before a value that begins with a vowel. Before
-an h they stay, since nobody knows whether it is heard in a name.
+French has manners of its own. A narrow space that no line can break at stands before : ; ! ? % and inside
+« »; apostrophes are curved; *de* and *que* become *d’* and *qu’* before a value that begins with a vowel.
+Before an h they stay, since nobody knows whether it is heard in a name.
 """
 
 import re
@@ -25,8 +25,9 @@ from westward.engine import LANGUAGES, BadTexts
 
 _VALUE = re.compile(r"(?:\b(?P<elided>[Dd]|[Qq]u)e )?\{(?P<name>\w+)(?::(?P<form>\w+))?\}")
 _APOSTROPHE = re.compile(r"(?<=\w)'(?=[\w{])")
-_UNBROKEN = re.compile(r"(?<=\S) (?=[:;!?»%])|(?<=«) ")
-_THOUSANDS = {"en": ",", "fr": "\u202f"}
+_UNBROKEN = re.compile(r"(?:^|(?<=\S)) (?=[:;!?»%])|(?<=«) ")
+_NARROW = "\u202f"
+_THOUSANDS = {"en": ",", "fr": _NARROW}
 
 
 class Catalogue:
@@ -103,7 +104,7 @@ class Catalogue:
 
 
 def _in_french(text: str) -> str:
-    return _APOSTROPHE.sub("’", _UNBROKEN.sub("\u00a0", text))
+    return _APOSTROPHE.sub("’", _UNBROKEN.sub(_NARROW, text))
 
 
 def _begins_with_vowel(word: str) -> bool:

@@ -75,6 +75,7 @@ STRICT: Final = {"vp_payment": "shortfall_only"}
 GAMES: Final = {
     "2-points": Golden(2, {}, 1, generous),
     "2-emptiness": Golden(2, STRICT, 2, hasty),
+    "2-scoring-for-nothing": Golden(2, {}, 10, hasty),
     "3-points": Golden(3, {**STRICT, "start_player": "seat", "start_seat": 2}, 3, generous),
     "3-emptiness": Golden(3, {}, 4, hasty),
     "4-points": Golden(4, {"start_player": "seat"}, 5, generous),

@@ -44,7 +44,7 @@ def test_the_pawns_come_back_before_the_last_scoring() -> None:
     """
     state = position(pawns="R", wagons={"new_england": 0, "east": 1}, hand=["wagons_1_a"])
     events = play(state, "yes", "play wagons_1_a", "sell east_one_w0_a")
-    assert names(events)[-3:] == ["pawns_returned", "final_scoring", "ended_by_emptiness"]
+    assert names(events)[-4:] == ["pawns_returned", "final_scoring", "nothing_scored", "ended_by_emptiness"]
     assert state.pawns == [1, 1, 1]
 
 

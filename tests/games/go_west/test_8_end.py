@@ -166,7 +166,7 @@ def test_the_end_tells_what_broke_a_tie() -> None:
     assert told[2:] == [None, None]
     state.supply[1] = 4
     shared = GAME.words.tie(state, 1, "fr")
-    assert shared is not None and shared["text"].endswith("devant soi (4)\u00a0: la place est partagée.")
+    assert shared is not None and shared["text"].endswith("devant soi (4)\u202f: la place est partagée.")
 
 
 @rule("GO-8.3")

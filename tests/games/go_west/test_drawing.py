@@ -9,9 +9,13 @@ from tests.draw.reading import check_picture, ids, parsed, places, words
 from westward.draw import svg
 from westward.engine import LANGUAGES, State
 from westward.faces import View
-from westward.games.go_west import GAME, drawing
+from westward.games.go_west import GAME, drawing, wording
+from westward.games.go_west.components import STANDARD
+from westward.games.go_west.view import card_picture
 
 NAMES = ["Ada", "Bo <b>", "Chloé", "Dan"]
+
+DISCARDED = ["east_one_w0_a", "east_one_w0_b", "wagons_1_a"]
 
 
 def positions(seats: int, seed: int, every: int = 7) -> Iterator[State]:
@@ -108,7 +112,7 @@ def test_panels_have_their_places() -> None:
 def test_things_are_told_in_the_language_of_the_reader() -> None:
     state = GAME.setup(2, seed=4)
 
-    assert "Nouvelle-Angleterre\u00a0: 20 chariots au départ. Il n’y a pas de piste ici." in list(
+    assert "Nouvelle-Angleterre\u202f: 20 chariots au départ. Il n’y a pas de piste ici." in list(
         words(GAME.draw(seen(state, 0, "fr"), "fr")[0].svg)
     )
     assert "New England: 20 wagons waiting to leave. There is no track here." in list(
@@ -120,9 +124,20 @@ def test_a_card_tells_what_it_does() -> None:
     card = {"id": 1, "cost": 5, "moves": 2, "symbol": "two", "region": "east"}
 
     assert (
-        drawing.card_says(card, GAME.words.text("en"))
+        wording.card_says(card, GAME.words.text("en"))
         == "2 tokens in the East. Wagons: 2 steps to the west. Cost: 5 coins."
     )
+
+
+def test_the_discard_pile_can_be_looked_through() -> None:
+    """Given cards on the discard pile, then the card on top of it says all that lie there."""
+    view = seen(GAME.setup(2, seed=4), 0)
+    cards = [card_picture(STANDARD, STANDARD.card_keys.index(key)) for key in DISCARDED]
+    view["table"]["discard_pile"] = cards
+    board = GAME.draw(view, "fr")[0].svg
+    said = "Défausse\u202f: 3 cartes. On y trouve\u202f: 1 chariot · 2 × Est, sans chariot."
+    top = next(part for part in parsed(board).iter() if part.get("id") == f"card-{cards[-1]['id']}")
+    assert top[0].text == said
 
 
 def test_what_was_touched_last_is_marked() -> None:

@@ -2,8 +2,10 @@
 
 import pytest
 
-from tests.games.go_west.notation import BLUE, GREEN, RED, position
+from tests.games.go_west.notation import BLUE, GREEN, RED, card, position
+from westward import bots
 from westward.games.go_west import GAME
+from westward.games.go_west.decisions import PLAY, SCORE, YES
 from westward.games.go_west.hints import ADVICE, Weights, strengths_of
 from westward.games.go_west.position import OVER
 from westward.games.go_west.state import State
@@ -74,3 +76,19 @@ def test_a_victory_is_worth_one_and_a_shared_one_its_share() -> None:
         found.append([GAME.thought.evaluate(state, seat) for seat in (RED, GREEN, BLUE)])
 
     assert found == [[1, 0, 0], [0.5, 0.5, 0], [0, 1, 0]]
+
+
+def test_greedy_brings_wagons_and_scores_in_one_turn() -> None:
+    """Given tokens without wagons, when greedy has the turn, then it uses the pawn, moves and scores."""
+    state = position(
+        seats=2, east="RRRRR", vp={RED: 46, GREEN: 40}, hand=["wagons_4_a"], score_cards={RED: 1}
+    )
+    chosen = []
+    while state.turn == RED and not state.is_over():
+        option = bots.ask(bots.bot("greedy"), GAME.thought, state, RED, 1)
+        chosen.append(option)
+        state.choose(RED, option)
+
+    assert chosen[:2] == [YES, PLAY + card("wagons_4_a")]
+    assert chosen[-1] == SCORE
+    assert state.ranking() == [1, 2]

@@ -16,6 +16,7 @@ from tests.games.go_west.notation import (
 from westward.engine import Event
 from westward.games.go_west import GAME
 from westward.games.go_west.components import STANDARD
+from westward.games.go_west.decisions import PLAY, card_of
 from westward.games.go_west.state import State
 from westward.testing import rule
 
@@ -48,7 +49,7 @@ def test_actions_are_named_with_cost_and_worth() -> None:
     play(state, "no")
     name = STANDARD.card_names["en"]["east_two_w2"]
     shown = labels(state)
-    assert shown[0] == "Score with card 2 (3 coins)"
+    assert shown[0] == "Score with card 2 (3 coins): you gain 0 points"
     assert f"Play {name} (5 coins)" in shown
     assert f"Sell {name} (+3 tokens)" in shown
 
@@ -71,8 +72,8 @@ def test_a_payment_is_named_with_both_parts() -> None:
     state = position(supply={RED: 2}, hand=["east_two_w2"])
     play(state, "no", "play east_two_w2")
     assert decision(state)["prompt"] == "This costs 5 coins. How many tokens do you pay? Points pay the rest."
-    assert labels(state) == ["0 tokens and 5 points", "1 token and 4 points", "2 tokens and 3 points"]
-    assert labels(state, "fr") == ["0 jeton et 5 points", "1 jeton et 4 points", "2 jetons et 3 points"]
+    assert labels(state)[1:] == ["Pay 1 token and 4 points", "Pay 2 tokens and 3 points"]
+    assert labels(state, "fr")[0] == "Payer 0 jeton et 5 points"
     for seat in (GREEN, None):
         view = GAME.view(state, seat)
         assert view["decision"] is None
@@ -90,8 +91,34 @@ def test_the_second_token_is_asked_for_by_region() -> None:
     """Given a "+1" card, when the other region is asked for, then the card's own is named."""
     state = position(hand=["great_plains_plus_w1"])
     play(state, "no", "play great_plains_plus_w1")
-    assert decision(state)["prompt"] == "Choose another region than Great Plains for your second token."
+    prompt = "Choose a region other than the Great Plains for your second token."
+    assert decision(state)["prompt"] == prompt
     assert labels(state) == ["A token in the East", "A token in the Midwest", "A token in the West"]
+
+
+@pytest.mark.parametrize(
+    ("card", "asked"),
+    [
+        ("east_plus_w1", "Choisissez pour votre second jeton une autre région que l’Est."),
+        ("midwest_plus_w1", "Choisissez pour votre second jeton une autre région que le Midwest."),
+    ],
+)
+def test_regions_have_their_articles_in_french(card: str, asked: str) -> None:
+    """Given a "+1" card, when French asks for another region, then the card's own has its article."""
+    state = position(hand=[card])
+    play(state, "no", f"play {card}")
+    assert GAME.view(state, RED, "fr")["decision"]["prompt"] == asked
+
+
+def test_a_region_says_whose_token_it_pushes_out() -> None:
+    """Given a full track, when the second token may go there, then the label says whose token it returns."""
+    state = position(east="GRRRRRR", hand=["great_plains_plus_w1"])
+    play(state, "no", "play great_plains_plus_w1")
+    assert labels(state)[:2] == [
+        "A token in the East: the oldest, Green's, goes back",
+        "A token in the Midwest",
+    ]
+    assert labels(state, "fr")[0] == "Un jeton dans l’Est\u202f: le plus ancien revient à Vert"
 
 
 def test_steps_are_counted() -> None:
@@ -101,7 +128,10 @@ def test_steps_are_counted() -> None:
     told = []
     for _ in range(3):
         told.append(decision(state)["step"])
-        assert labels(state)[:2] == ["A wagon from New England", "A wagon from the East"]
+        assert labels(state)[:2] == [
+            "A wagon from New England to the East",
+            "A wagon from the East to the Great Plains",
+        ]
         play(state, "east")
     assert told == ["step 1 of 3", "step 2 of 3", "step 3 of 3"]
 
@@ -180,11 +210,53 @@ def test_the_last_scoring_is_told() -> None:
     lines = told(events, GREEN)
     assert "The discards are shuffled into a new draw pile." in lines
     assert f"Red sells {STANDARD.card_names['en']['west_two_w3']} for 0 tokens." in lines
-    assert lines[-3:] == [
+    assert lines[-4:] == [
         "Everyone has used the double-action pawn: all pawns come back.",
         "New England and the East are empty: one last scoring, free of charge.",
+        "The scoring brings nobody a point: nowhere do a wagon and a token meet.",
         "The game is over.",
     ]
+
+
+@rule("GO-5.5.9")
+def test_a_scoring_that_pays_nobody_is_told() -> None:
+    """Given wagons without tokens, when a scoring is called, then it is told that nobody gains anything."""
+    state = position(west="RR", wagons={"east": 3})
+    assert told(play(state, "no", "score"), GREEN)[-1].startswith("The scoring brings nobody a point")
+    state = position(west="RR", wagons={"west": 3})
+    assert not any("nobody" in line for line in told(play(state, "no", "score"), GREEN))
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_different_options_have_different_labels(language: str) -> None:
+    """Given random games, then options are called alike only if they do the same with equal cards."""
+
+    def what(option: int, kind: str) -> tuple[int, ...]:
+        if kind != "choose_action" or option < PLAY:
+            return (option,)
+        card = card_of(option)
+        box = STANDARD
+        return (option // PLAY, box.region[card], box.symbol[card], box.moves[card], box.cost[card])
+
+    for seed in range(6):
+        state = start(2 + seed % 3, seed)
+        for ply in range(120):
+            if state.is_over():
+                break
+            asked = GAME.view(state, state.turn, language)["decision"]
+            different = {what(one["option"], asked["kind"]): one["label"] for one in asked["options"]}
+            assert len(set(different.values())) == len(different)
+            state.choose(state.turn, asked["options"][(seed + 7 * ply) % len(asked["options"])]["option"])
+
+
+@rule("GO-3.2", "GO-10.31")
+def test_the_terminal_shows_room_and_discards() -> None:
+    """Given tokens and discards, when the board is text, then it shows room and cards."""
+    state = position(east="RG", wagons={"east": 3}, hand=["wagons_1_a", "wagons_2_a"])
+    play(state, "yes", "sell wagons_1_a", "sell wagons_2_a")
+    shown = GAME.pictures.text_board(GAME.view(state, GREEN), GAME.words.text("en"))
+    assert "2 of 7, oldest first: R G   a scoring now: R +1, G +1" in shown
+    assert "Discards: 1 wagon · 2 wagons" in shown
 
 
 def test_names_of_players_replace_their_colours() -> None:

@@ -388,7 +388,7 @@ def test_tiles_of_shipping_are_called_by_one_name() -> None:
     """Given a bonus tile from shipping, when it is told, then it has one name in each language."""
     state = position(use="gold", coaches={RED: (0, 0, 3)})
     told = [GAME.words.tell(event, None, "fr") for event in play(state, "ship gold")]
-    assert "Rouge prend une tuile Bonus Livraison\u00a0: 9 points." in told
+    assert "Rouge prend une tuile Bonus Livraison\u202f: 9 points." in told
 
 
 @rule("GW-10.36")

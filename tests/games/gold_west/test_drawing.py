@@ -124,7 +124,7 @@ def test_hexes_are_told_in_words() -> None:
         text.endswith("a hidden token. It is revealed when a hex next to it is built on or looted.")
         for text in told
     )
-    assert "Sud, nord\u00a0: Forêt, jeton Minage\u00a0: Bois, Bois, Bois. Au bord de la Rivière." in said(
+    assert "Sud, nord\u202f: Forêt, jeton Minage\u202f: Bois, Bois, Bois. Au bord de la Rivière." in said(
         state, language="fr"
     )
 

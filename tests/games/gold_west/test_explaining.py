@@ -67,7 +67,7 @@ def test_cells_that_can_not_be_influenced() -> None:
     assert why(state, "cell-0") == ("GW-5.6", "A marker lies here already. Choose an empty space.")
     assert why(state, "cell-4") == (
         "GW-5.6",
-        "This space costs silver and silver. You have to use: copper, gold, gold.",
+        "This space costs silver and silver. You can use: copper, gold, gold.",
     )
     play(state, "office 0 2")
     assert why(state, "cell-8") == ("GW-5.6", "You have paid for an office this turn already: one a turn.")
@@ -95,8 +95,7 @@ def test_cards_that_can_not_be_fulfilled() -> None:
     assert why(state, f"card-{card('inv_copper_5')}") == ("GW-5.5", "This investment is taken.")
     assert why(state, f"card-{card('inv_copper_4')}") == (
         "GW-5.5",
-        "This investment costs copper, copper, copper, copper."
-        " You have to use: silver, gold, gold, gold, gold.",
+        "This investment costs copper, copper, copper, copper. You can use: silver, gold, gold, gold, gold.",
     )
     play(state, "invest inv_gold_4")
     assert why(state, f"card-{card('inv_silver_4')}") == (
@@ -137,7 +136,7 @@ def test_kinds_that_can_not_be_built() -> None:
     assert why(state, "kind-1") == ("GW-5.10", "A settlement needs a wood and a stone that came out.")
     assert why(state, "kind-2") == (
         "GW-10.8",
-        "Who has wood or stone must build. Looting is for who has neither.",
+        "Those who have wood or stone must build. Looting is for those who have neither.",
     )
     state = position(use="")
     assert why(state, "kind-0") == (

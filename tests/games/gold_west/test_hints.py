@@ -2,8 +2,10 @@
 
 import pytest
 
-from tests.games.gold_west.notation import GREEN, RED, position
+from tests.games.gold_west.notation import GREEN, RED, play, position
+from westward import bots
 from westward.games.gold_west import GAME
+from westward.games.gold_west.decisions import END_METALS, Decision
 from westward.games.gold_west.hints import ADVICE, Weights, strength_of
 from westward.games.gold_west.position import OVER
 from westward.games.gold_west.rules.scoring import Survey
@@ -78,3 +80,21 @@ def test_a_victory_is_worth_one() -> None:
     state.step = OVER
 
     assert [GAME.thought.evaluate(state, seat) for seat in (RED, GREEN)] == [1, 0]
+
+
+def test_metals_are_worth_nothing_once_it_is_too_late_to_use_them() -> None:
+    """Given metals to use, when their step is ended, then they are not hoped for any more."""
+    kept, none = position(use="gold*2 wood"), position(use="wood")
+    assert hoped(kept) > hoped(none)
+    play(kept, "end")
+    assert hoped(kept) == hoped(none)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_greedy_uses_its_metals(seed: int) -> None:
+    """Given metals that can be shipped, when greedy has the turn, then it leaves none of them."""
+    state = position(use="gold silver*2 wood")
+    while state.waiting_for is Decision.USE_METAL:
+        option = bots.ask(bots.bot("greedy"), GAME.thought, state, RED, seed)
+        assert option != END_METALS
+        state.choose(RED, option)

@@ -1,10 +1,15 @@
 """What is said: labels, prompts, events, the breakdown of points and the preview of a choice."""
 
+import random
+from typing import Any
+
 import pytest
 
 from tests.games.gold_west.notation import GREEN, RED, asked, at_last_turns, play, position, start
 from westward.engine import LANGUAGES, Event, IllegalChoice, Recorder
 from westward.games.gold_west import GAME
+from westward.games.gold_west.components import STANDARD
+from westward.games.gold_west.decisions import Decision
 from westward.games.gold_west.labels import hex_values
 from westward.games.gold_west.position import HIDDEN
 from westward.games.gold_west.state import State
@@ -40,7 +45,7 @@ def test_a_turn_in_words() -> None:
     assert [text for text in said if text not in hidden] == [
         "Ada activates the second section.",
         "Ada leaves gold in the top section.",
-        "Ada has to use: gold, wood.",
+        "Ada can use: gold, wood.",
         "Ada's gold coach advances: 1 of 8.",
         "Ada builds a camp: North, south (forest).",
         "Ada stores wood, wood, stone in the bottom section.",
@@ -54,8 +59,8 @@ def test_a_turn_in_french() -> None:
     said = told(play(state, "section 0", "settlement", "north_s", "section 0"), "fr")
     assert said[:3] == [
         "Ada active la case du haut.",
-        "Ada peut utiliser\u00a0: Bois, Pierre.",
-        "Ada construit une Colonie\u00a0: Nord, sud (Forêt).",
+        "Ada peut utiliser\u202f: Bois, Pierre.",
+        "Ada construit une Colonie\u202f: Nord, sud (Forêt).",
     ]
 
 
@@ -77,15 +82,104 @@ def test_uses_of_metal_are_named() -> None:
     state = position(use="gold*4")
     assert labels(state) == [
         "No more metals: go on",
-        "Invest: 4 gold (12 points)",
+        "Invest 4 gold: 12 points, bonus tile 4",
         "Marker on Docks (gold and gold)",
-        "Ship gold",
+        "Ship gold: step 1 of 8",
     ]
     assert labels(state, "fr")[1:] == [
-        "Investir\u00a0: 4 Or (12 points)",
+        "Investir 4 Or\u202f: 12 points, tuile Bonus 4",
         "Marqueur sur Docks (Or et Or)",
-        "Livrer\u00a0: Or",
+        "Livrer\u202f: Or, case 1 sur 8",
     ]
+
+
+def test_what_a_step_brings_is_named() -> None:
+    """Given coaches before bridges and stacks, then their labels say what the step brings."""
+
+    def ship(coach: int, **given: Any) -> str:
+        return labels(position(use="gold", coaches={RED: [0, 0, coach]}, **given))[-1]
+
+    assert ship(1) == "Ship gold: step 2 of 8, 2 points"
+    assert ship(3) == "Ship gold: step 4 of 8, 9 points"
+    assert ship(4) == "Ship gold: step 5 of 8, 3 points"
+    assert ship(4, mode="whitewater") == "Ship gold: step 5 of 8, a water"
+
+
+def test_what_building_costs_is_named() -> None:
+    """Given what came out, then camp, settlement and loot are offered with their price."""
+    state = position(use="wood stone")
+    assert labels(state) == [
+        "Camp: costs wood, 1 influence",
+        "Settlement: costs wood, stone and a marker, 2 influence",
+    ]
+
+
+def test_spaces_of_an_office_are_told_apart() -> None:
+    """Given a free marker, then both spaces of an office are named with their row and column."""
+    state = position(use="copper*2 gold*2", display=["inv_boomtown_empty"])
+    play(state, "invest inv_boomtown_empty")
+    assert state.waiting_for is Decision.FREE_OFFICE
+    named = labels(state)
+    assert len(set(named)) == len(named) == 10
+    assert named[0].endswith("(gold row, copper column)")
+
+
+@pytest.mark.parametrize(("mode", "language"), [("base", "en"), ("base", "fr"), ("whitewater", "fr")])
+def test_different_options_have_different_labels(mode: str, language: str) -> None:
+    """Given positions of random games, then no two options of a question are called alike."""
+    asked_for = set()
+    for seed in range(12):
+        state = start(2 + seed % 3, seed, mode=mode)
+        chance = random.Random(seed)
+        while not state.is_over():
+            options = state.options(state.turn)
+            named = labels(state, language)
+            assert len(set(named)) == len(named), named
+            asked_for.add(state.waiting_for)
+            state.choose(state.turn, chance.choice(options))
+    assert Decision.BUILD_OR_LOOT in asked_for
+
+
+def test_a_stacked_marker_says_on_whose_it_goes() -> None:
+    """Given markers of others, when one may go on top, then the label names space and owner."""
+    state = position(use="silver*4", display=["inv_boomtown_stacked"], cells={(0, 1): "G", (0, 0): "B"})
+    play(state, "invest inv_boomtown_stacked")
+    assert state.waiting_for is Decision.STACKED_OFFICE
+    assert labels(state)[0].endswith("(gold row, copper column), on top of Blue's")
+    assert labels(state)[1].endswith("(gold row, silver column), on top of Green's")
+
+
+def test_the_terminal_shows_terrain_bridges_offices_and_water() -> None:
+    """Given a board as text, then all that is public is there: hidden hexes too, and what markers bring."""
+    state = position(mode="whitewater", terrain={"north_n": "forest"}, camps={RED: "north_n"}, water_bank=4)
+    shown = GAME.pictures.text_board(GAME.view(state, RED), GAME.words.text("en"))
+    assert " FR" in shown
+    assert shown.count("?") > 30
+    assert "Bridges: step 2: 2 points, step 5: a water" in shown
+    assert "a marker now: Red " in shown
+    assert "Docks: At the end: 1 point for each camp" in shown
+    assert "Water left in the bank: 4" in shown
+
+
+@rule("GW-4.11", "GW-6.13", "GW-8.4")
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_tables_of_the_rules_follow_the_components(language: str) -> None:
+    """Given other components, when the rules are told, then their tables have other numbers."""
+    changed = STANDARD.text.replace('2 = ["copper"], 3 = []', '2 = ["gold"], 3 = []')
+    changed = changed.replace(
+        "cost = { copper = 3, gold = 1 }, vp = 7", "cost = { copper = 3, gold = 1 }, vp = 27"
+    )
+    changed = changed.replace("bonus_large = 8", "bonus_large = 18")
+    other = GAME.with_components(changed, "other.toml")
+    for game, told in ((GAME, ("7", "8")), (other, ("27", "18"))):
+        sheets = game.words.sheets(game.words.text(language))
+        gold = game.words.text(language).say("resource.gold")
+        cells = {cell for sheet in sheets for row in sheet.rows for cell in row}
+        assert set(told) <= cells
+        start_of_fourth = next(
+            sheet for sheet in sheets if len(sheet.rows) == 4 and len(sheet.head) == 5
+        ).rows[3]
+        assert (start_of_fourth[3] == f"1 {gold}") == (game is other)
 
 
 def test_hexes_are_named_with_their_tokens() -> None:

@@ -88,7 +88,7 @@ def test_labels_say_what_an_action_is_about() -> None:
     assert "Gain 2 Wood (tan pioneer)" in shown
     assert "Move the tan pioneer on: Bear Attack" in shown
     assert "green pioneer to the middle card: Homestead, wood track: 2 wood + 1 food" in shown
-    assert "Avancer le Pionnier Chemin-Beige\u00a0: Attaque d’Ours" in labels(state, "fr")
+    assert "Avancer le Pionnier Chemin-Beige\u202f: Attaque d’Ours" in labels(state, "fr")
 
 
 def test_windows_say_why_one_is_asked() -> None:

@@ -50,7 +50,7 @@ def test_cards_say_in_words_what_their_symbols_show() -> None:
     """Given a hand, when it is drawn, then each card has its effects as a title, also in French."""
     state = position(a=town(hand="gold_mine"))
     assert "PLAY: gain 1 Gold; then you may discard" in pictures(state, A)["hand"]
-    assert "JOUER\u00a0: gagner 1 Or" in pictures(state, A, "fr")["hand"]
+    assert "JOUER\u202f: gagner 1 Or" in pictures(state, A, "fr")["hand"]
 
 
 def test_the_legend_shows_every_symbol_and_colour() -> None:

@@ -7,6 +7,7 @@ from westward.draw import areas, cards, layout, maps, pieces, scenes, svg, symbo
 from westward.draw.palette import SEATS
 from westward.faces import Panel, View
 from westward.games.go_west.components import CALIFORNIA, EAST, NEW_ENGLAND, REGIONS, WEST
+from westward.games.go_west.wording import card_list, card_says
 from westward.text import Catalogue
 
 TONES: Final = ("coast", "forest", "wheat", "meadow", "mesa", "clay")
@@ -189,7 +190,9 @@ def piles(table: dict[str, Any], texts: Catalogue) -> str:
     """Return the draw pile and the discard pile, or the card that is being played, in New England."""
     left, discarded = _left(NEW_ENGLAND) + 14, table["discard_pile"]
     says = [texts.say("drawing.draw_pile", {"cards": table["draw_pile"]})]
-    says.append(texts.say("drawing.discard_pile", {"cards": len(discarded)}))
+    listed = card_list([card["key"] for card in reversed(discarded)], texts)
+    key = "drawing.discards" if listed else "drawing.discard_pile"
+    says.append(texts.say(key, {"cards": len(discarded), "listed": listed}))
     drawn = cards.counted_pile(
         "draw-pile", left, 124, table["draw_pile"], cards.back(78, 109, 8, "wagon_sign"), says[0]
     )
@@ -197,7 +200,7 @@ def piles(table: dict[str, Any], texts: Catalogue) -> str:
         "discard-pile", left + 90, 124, len(discarded), cards.face(78, 109, 8), says[1]
     )
     if discarded:
-        drawn += action_card(discarded[-1], left + 90, 124, texts, scale=SMALL)
+        drawn += action_card(discarded[-1], left + 90, 124, texts, scale=SMALL, says=says[1])
     if table["card"] is not None:
         drawn += action_card(table["card"], left + 62, 116, texts, scale=0.7, cls="shown")
     return drawn
@@ -219,20 +222,20 @@ def bank(view: View, texts: Catalogue) -> str:
 
 
 def action_card(
-    card: dict[str, Any], x: float, y: float, texts: Catalogue, *, scale: float = 1, cls: str = ""
+    card: dict[str, Any],
+    x: float,
+    y: float,
+    texts: Catalogue,
+    *,
+    scale: float = 1,
+    cls: str = "",
+    says: str = "",
 ) -> str:
-    """Return an action card with its top left corner at (*x*, *y*)."""
+    """Return an action card with its top left corner at (*x*, *y*); *says* is another text than its own."""
     name = texts.say(f"region.{card['region']}") if card["region"] else ""
     body = cards.hit() + _face(card["symbol"], card["region"], card["moves"], card["cost"], name)
-    return svg.piece(f"card-{card['id']}", x, y, body, cls=cls, says=card_says(card, texts), scale=scale)
-
-
-def card_says(card: dict[str, Any], texts: Catalogue) -> str:
-    """Return in words what a card does and costs."""
-    parts = [texts.say(f"drawing.card_{card['symbol']}", card)] if card["symbol"] != "none" else []
-    if card["moves"]:
-        parts.append(texts.say("drawing.card_moves", card))
-    return " ".join([*parts, texts.say("drawing.card_cost", card)])
+    said = says or card_says(card, texts)
+    return svg.piece(f"card-{card['id']}", x, y, body, cls=cls, says=said, scale=scale)
 
 
 @cache

@@ -160,6 +160,13 @@ class Scored(RegionEvent):
         return [f"region-{self.region}", f"score-marker-{self.seat}"]
 
 
+class NothingScored(Event):
+    """A scoring brought nobody a point (GO-5.5.9)."""
+
+    name = "nothing_scored"
+    rule = "GO-5.5.9"
+
+
 class PawnsReturned(Event):
     """All pawns were used and are available again (GO-5.7.1)."""
 

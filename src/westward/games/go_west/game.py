@@ -1,5 +1,6 @@
 """Go West!: its faces, put together."""
 
+from functools import partial
 from importlib.resources import files
 from typing import Final
 
@@ -13,6 +14,7 @@ from westward.games.go_west.hints import GoWestThought
 from westward.games.go_west.labels import label, prompt_values, texts_of
 from westward.games.go_west.position import STREAMS
 from westward.games.go_west.rules.setup import set_up
+from westward.games.go_west.sheets import sheets
 from westward.games.go_west.state import State
 from westward.games.go_west.terminal import text_board
 from westward.games.go_west.view import breakdown, picture, target
@@ -46,6 +48,7 @@ def assemble(box: GoWestComponents) -> Game:
         label=label,
         explain=explain,
         prompt_values=prompt_values,
+        sheets=partial(sheets, box),
         minutes=45,
         weight=2,
     )

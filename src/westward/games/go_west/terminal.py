@@ -4,6 +4,7 @@ from typing import Any
 
 from westward.faces import View
 from westward.games.go_west.components import REGIONS
+from westward.games.go_west.wording import card_list
 from westward.text import Catalogue
 
 REGION_WIDTH = 38  # a region and its wagons; its track stands behind
@@ -13,8 +14,9 @@ def text_board(view: View, text: Catalogue) -> str:
     """Return board, players and own hand, one line each."""
     table = view["table"]
     lines = [*_regions(view, text), "", *_players(view, text)]
-    piles = {"draw_pile": table["draw_pile"], "discard_pile": len(table["discard_pile"])}
-    lines.append(text.say("terminal.piles", piles))
+    lines.append(text.say("terminal.piles", {"draw_pile": table["draw_pile"]}))
+    discards = card_list([card["key"] for card in table["discard_pile"]], text)
+    lines.append(text.say("terminal.discards", {"cards": discards or "–"}))
     if view["seat"] is not None:
         lines += ["", text.say("terminal.hand")]
         lines += [_card(card, text) for card in table["players"][view["seat"]]["hand"]]
@@ -38,7 +40,10 @@ def _regions(view: View, text: Catalogue) -> list[str]:
 def _track(view: View, track: dict[str, Any], gains: list[int], text: Catalogue) -> str:
     initials = " ".join(_initial(view, owner) for owner in track["order"]) or "–"
     paid = ", ".join(f"{_initial(view, seat)} +{gain}" for seat, gain in enumerate(gains) if gain) or "–"
-    return text.say("terminal.track", {"owners": initials, "gains": paid})
+    room = len(track["circles"]) - 1  # the marker has a circle too (GO-3.2)
+    return text.say(
+        "terminal.track", {"on": len(track["order"]), "room": room, "owners": initials, "gains": paid}
+    )
 
 
 def _players(view: View, text: Catalogue) -> list[str]:

@@ -1,5 +1,6 @@
 """Gold West: its faces, put together."""
 
+from functools import partial
 from importlib.resources import files
 from typing import Final
 
@@ -13,6 +14,7 @@ from westward.games.gold_west.hints import GoldWestThought
 from westward.games.gold_west.labels import label, prompt_values, texts_of
 from westward.games.gold_west.position import STREAMS
 from westward.games.gold_west.rules.setup import set_up
+from westward.games.gold_west.sheets import sheets
 from westward.games.gold_west.state import State
 from westward.games.gold_west.terminal import text_board
 from westward.games.gold_west.view import breakdown, picture, target
@@ -41,6 +43,7 @@ def assemble(box: GoldWestComponents) -> Game:
         label=label,
         explain=explain,
         prompt_values=prompt_values,
+        sheets=partial(sheets, box),
         minutes=60,
         weight=3,
     )

@@ -17,6 +17,7 @@ from westward.games.gold_west.components import (
     TERRAINS,
     WOOD,
 )
+from westward.games.gold_west.decisions import Decision
 from westward.games.gold_west.position import OVER, Position
 from westward.games.gold_west.rules.scoring import (
     Survey,
@@ -25,6 +26,7 @@ from westward.games.gold_west.rules.scoring import (
     water_points,
 )
 
+AFTER_METALS: Final = (Decision.BUILD_OR_LOOT, Decision.BUILDING_HEX, Decision.PLACE_MINED)  # too late
 ADVICE: Final = read_advice(Path(__file__).parent / "hints.toml")
 
 
@@ -108,7 +110,7 @@ def supply_hopes(position: Position, seat: int, weights: Weights) -> float:
             + 0.4 * max(0, materials - 2)
         )
     hoped *= min(1.0, (position.camps[seat] + 1) / 4)
-    if position.turn == seat:
+    if position.turn == seat and position.waiting_for not in AFTER_METALS:
         hoped += use_hopes(position, weights)
     start = seat * len(METALS)
     for metal in range(len(METALS)):

@@ -5,15 +5,18 @@ from pathlib import Path
 from typing import Any, Final
 
 from westward.games.gold_west.components import (
+    GAIN_VP,
     KINDS,
     METALS,
     RESOURCES,
+    STEPS,
+    STONE,
     TERRAINS,
+    WOOD,
     GoldWestComponents,
     resource_words,
 )
 from westward.games.gold_west.decisions import (
-    CELL_QUESTIONS,
     DECLINE,
     END_METALS,
     HEX_QUESTIONS,
@@ -25,6 +28,7 @@ from westward.games.gold_west.decisions import (
 )
 from westward.games.gold_west.position import NONE, REVEALED
 from westward.games.gold_west.rules.building import section_points
+from westward.games.gold_west.sheets import pieces
 from westward.games.gold_west.state import State
 from westward.text import Catalogue, load
 
@@ -54,7 +58,7 @@ def hex_names(box: GoldWestComponents, text: Catalogue) -> dict[str, str]:
     return names
 
 
-def label(state: State, _seat: int, option: int, text: Catalogue, _names: Sequence[str]) -> str:
+def label(state: State, _seat: int, option: int, text: Catalogue, names: Sequence[str]) -> str:
     """Return the label of *option*."""
     decision = state.waiting_for
     if option == DECLINE:
@@ -65,12 +69,15 @@ def label(state: State, _seat: int, option: int, text: Catalogue, _names: Sequen
         return text.say(f"option_label.{decision.value}", hex_values(state, option))
     if decision in SECTION_QUESTIONS:
         return text.say(f"option_label.{decision.value}", section_values(state, option))
-    if decision in CELL_QUESTIONS:
+    if decision is Decision.FREE_OFFICE:
         return text.say("option_label.office", office_values(state, option))
+    if decision is Decision.STACKED_OFFICE:
+        values = {**office_values(state, option), "player": names[state.cell_marker[option]]}
+        return text.say("option_label.stacked_office", values)
     if decision is Decision.BUILD_OR_LOOT:
-        return text.say(f"option_label.kind_{option}")
+        return text.say(f"option_label.build_{option}", building_values(state))
     if decision is Decision.FREE_SHIP:
-        return text.say("option_label.ship", {"metal": METALS[option]})
+        return ship_label(state, option, text)
     return text.say(f"option_label.{decision.value}", {"resource": RESOURCES[option]})
 
 
@@ -79,12 +86,46 @@ def metal_label(state: State, option: int, text: Catalogue) -> str:
     if option == END_METALS:
         return text.say("option_label.end_metals")
     if option >= SHIP:
-        return text.say("option_label.ship", {"metal": METALS[option - SHIP]})
+        return ship_label(state, option - SHIP, text)
     if option >= OFFICE:
         return text.say("option_label.pay_office", office_values(state, option - OFFICE))
-    card = option - INVEST
-    values = {"card": state.box.card_keys[card], "vp": state.box.card_vp[card]}
-    return text.say("option_label.invest", values)
+    return invest_label(state, option - INVEST, text)
+
+
+def invest_label(state: State, card: int, text: Catalogue) -> str:
+    """Return the label of an investment: its cost, its points, the bonus tile, its ability."""
+    box = state.box
+    gains = [text.say("option_label.points", {"vp": box.card_vp[card]})]
+    tiles = box.bonus_tiles[state.seats][state.bonus_taken :]
+    if tiles:
+        gains.append(text.say("option_label.bonus_tile", {"number": tiles[0]}))
+    if box.card_effects[card]:
+        gains.append(text.say(f"card.{box.card_keys[card]}"))
+    cost = pieces([*box.card_cost[card], 0, 0, 0], text)
+    return text.say("option_label.invest", {"cost": cost, "gain": gains})
+
+
+def ship_label(state: State, metal: int, text: Catalogue) -> str:
+    """Return the label of a step of a coach, with what it brings."""
+    box = state.box
+    step = state.coaches[state.turn * len(METALS) + metal] + 1
+    effects = (box.step_effects_whitewater if state.whitewater else box.step_effects)[step]
+    values: dict[str, Any] = {"metal": METALS[metal], "step": step, "steps": STEPS}
+    stack = metal * 2 + box.step_stack[step]
+    if box.step_stack[step] >= 0 and state.stacks[stack]:
+        tiles = box.stack_tiles[stack]
+        values["vp"] = tiles[len(tiles) - state.stacks[stack]]
+    elif effects and effects[0].op == GAIN_VP:
+        values["vp"] = effects[0].argument
+    elif effects and state.water_bank:
+        return text.say("option_label.ship_water", values)
+    return text.say("option_label.ship_vp" if "vp" in values else "option_label.ship", values)
+
+
+def building_values(state: State) -> dict[str, Any]:
+    """Return what building and looting cost: a camp is paid with wood if there is some (GW-10.9)."""
+    material = WOOD if state.use_area[WOOD] else STONE
+    return {"resource": RESOURCES[material], "vp": -state.box.loot_vp}
 
 
 def hex_values(state: State, hex: int) -> dict[str, Any]:

@@ -7,6 +7,8 @@ from westward.engine import Event
 from westward.faces import View
 from westward.games.gold_west.components import (
     CELLS,
+    GAIN_VP,
+    GAIN_WATER,
     KINDS,
     METALS,
     SECTIONS,
@@ -86,6 +88,7 @@ def picture(position: Position, _seat: int | None) -> View:
         "boomtown": [cell_picture(position, cell) for cell in range(CELLS)],
         "display": display(position),
         "bonus_tiles": position.box.bonus_tiles[position.seats][position.bonus_taken :],
+        "bridges": bridges(position),
         "shipping": [track_picture(position, metal) for metal in range(len(METALS))],
         "players": [player_picture(position, seat) for seat in range(position.seats)],
         "terrain_points": [terrain_points(position, terrain) for terrain in range(len(TERRAINS))],
@@ -144,6 +147,21 @@ def card_picture(box: GoldWestComponents, card: int) -> dict[str, Any]:
     cost = [metal for index, metal in enumerate(METALS) for _ in range(box.card_cost[card][index])]
     effects = [[effect.op, effect.times, effect.argument] for effect in box.card_effects[card]]
     return {"id": card, "key": box.card_keys[card], "cost": cost, "vp": box.card_vp[card], "effects": effects}
+
+
+def bridges(position: Position) -> list[View]:
+    """Return the bridges across the shipping tracks: the step that crosses, the points or water it brings."""
+    box = position.box
+    steps = box.step_effects_whitewater if position.whitewater else box.step_effects
+    return [
+        {
+            "step": step,
+            "vp": sum(effect.argument for effect in effects if effect.op == GAIN_VP),
+            "water": sum(effect.times for effect in effects if effect.op == GAIN_WATER),
+        }
+        for step, effects in enumerate(steps)
+        if effects
+    ]
 
 
 def track_picture(position: Position, metal: int) -> View:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from westward import faces
-from westward.faces import Game
+from westward.faces import Game, Sheet
 from westward.server.telling.options import option_json
 
 
@@ -40,8 +40,14 @@ def against_alone(game: Game, language: str) -> str:
 
 
 def rules_json(game: str, language: str) -> list[dict[str, Any]]:
-    """Return the rules of *game*; a line without id is a heading."""
-    return [{"id": id, "text": text} for id, text in faces.game(game).words.rules(language)]
+    """Return the rules of *game*; a line without id is a heading, or the title of a table if it has rows."""
+    return [_part_json(part) for part in faces.game(game).words.rulebook(language)]
+
+
+def _part_json(part: tuple[str, str] | Sheet) -> dict[str, Any]:
+    if isinstance(part, Sheet):
+        return {"id": "", "text": part.title, "head": part.head, "rows": part.rows}
+    return {"id": part[0], "text": part[1]}
 
 
 def legend_json(game: str, language: str) -> list[dict[str, str]]:

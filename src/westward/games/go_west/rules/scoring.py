@@ -1,7 +1,7 @@
 """The scoring of all regions for all players (GO-5.5)."""
 
 from westward.games.go_west.components import EAST, TRACKS
-from westward.games.go_west.events import FinalScoring, Scored
+from westward.games.go_west.events import FinalScoring, NothingScored, Scored
 from westward.games.go_west.position import END_ACTION, Position
 from westward.games.go_west.rules.ending import end, is_decided
 
@@ -26,13 +26,26 @@ def final_scoring(position: Position) -> None:
 
 def score_regions(position: Position) -> None:
     """Pay the owners, region by region from the East; nothing but points changes (GO-5.5.5, GO-5.5.8)."""
+    is_paid = False
     for track in range(TRACKS):
         region = EAST + track
         gains = region_gains(position.tracks[track], position.wagons[region], position.seats)
         for seat in range(position.seats):
             position.vp[seat] += gains[seat]
             if gains[seat] and position.recorder is not None:
+                is_paid = True
                 position.recorder.add(Scored(seat, region, gains[seat]))
+    if not is_paid and position.recorder is not None:
+        position.recorder.add(NothingScored())
+
+
+def scoring_gains(position: Position) -> list[int]:
+    """Return what a scoring now would bring each seat."""
+    totals = [0] * position.seats
+    for track in range(TRACKS):
+        gains = region_gains(position.tracks[track], position.wagons[EAST + track], position.seats)
+        totals = [total + gain for total, gain in zip(totals, gains, strict=True)]
+    return totals
 
 
 def region_gains(track: list[int], wagons: int, seats: int) -> list[int]:

@@ -34,7 +34,6 @@ SPACE: Final = 74
 ROW: Final = 60
 BONUS_SPACES: Final = (4, 9)
 SPACE_OF_STEP: Final = (0, 1, 2, 3, 5, 6, 7, 8, 10)
-BRIDGES: Final = (2, 6)  # the spaces before which they lie
 
 
 def investments(view: View, texts: Catalogue) -> str:
@@ -51,7 +50,7 @@ def investments(view: View, texts: Catalogue) -> str:
 def shipping(view: View, texts: Catalogue) -> str:
     """Return the three shipping tracks and the Wanted area."""
     drawn = "".join(track(view, metal, texts) for metal in range(len(METALS)))
-    drawn += bridges(view["table"]["whitewater"], texts)
+    drawn += bridges(view["table"]["bridges"], texts)
     drawn += "".join(coaches(view, metal, texts) for metal in range(len(METALS)))
     drawn += wanted(view, texts)
     return svg.picture("shipping", WIDTH, HEIGHT, drawn, texts.say("drawing.shipping"), "board")
@@ -193,19 +192,19 @@ def track_says(view: View, metal: int, texts: Catalogue) -> str:
     return " ".join(parts)
 
 
-def bridges(is_whitewater: bool, texts: Catalogue) -> str:
-    """Return both bridges across the three tracks, with what they bring."""
+def bridges(found: list[dict[str, int]], texts: Catalogue) -> str:
+    """Return the bridges across the three tracks, with what they bring."""
     drawn = ""
-    for number, space in enumerate(BRIDGES):
-        x = TRACKS[0] + 52 + space * SPACE
-        is_water = number == 1 and is_whitewater
+    for bridge in found:
+        x = TRACKS[0] + 52 + SPACE_OF_STEP[bridge["step"]] * SPACE
+        is_water = bridge["water"] > 0
         sign = (
             things.resource("water", 26)
             if is_water
-            else svg.text(0, 1, 2 + number, 22, "mid bold fill-on-wood")
+            else svg.text(0, 1, bridge["vp"], 22, "mid bold fill-on-wood")
         )
         planks = svg.rect(-13, -6, 26, 3 * ROW + 4, "fill-wood ww-edge", 5)
-        says = texts.say("drawing.bridge_water" if is_water else "drawing.bridge", {"vp": 2 + number})
+        says = texts.say("drawing.bridge_water" if is_water else "drawing.bridge", {"vp": bridge["vp"]})
         shown = "".join(svg.group(sign, 0, (at + 0.5) * ROW) for at in range(3))
         drawn += svg.group(planks + shown, x, TRACKS[1], cls="pass", says=says)
     return drawn

@@ -43,10 +43,18 @@ def table(view: View, texts: Catalogue) -> str:
         + _river(tuple(tuple(place) for place in seen["rivers"]), texts.say("drawing.river"))
         + "".join(land(view, one, texts) for one in seen["hexes"])
         + _slots(tuple((one["slot"], one["q"], one["r"]) for one in seen["hexes"]))
+        + (_water_bank(seen["water_bank"], texts) if seen["whitewater"] else "")
     )
     town = svg.rect(1, 3, 356, HEIGHT - 6, "fill-wood ww-edge", 14) + boomtown(view, texts)
     body = layout.beside(land_part, town)
     return svg.picture("board", WIDTH, HEIGHT, body, texts.say("drawing.board"), "board beside")
+
+
+def _water_bank(number: int, texts: Catalogue) -> str:
+    """Return how much water the bank has, in the corner of the map that no hex comes to."""
+    drawn = things.resource("water", 40) + svg.text(44, 2, f"×{number}", 28, "mid bold")
+    says = texts.say("drawing.water_bank", {"number": number})
+    return svg.group(drawn, 48, HEIGHT - 46, id="water-bank", says=says)
 
 
 def place(q: float, r: float) -> tuple[float, float]:

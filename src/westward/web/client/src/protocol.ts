@@ -351,9 +351,12 @@ export interface Replay {
   steps: Step[];
 }
 
+/** A rule; without id a heading; with rows a table, whose title is the text. */
 export interface Rule {
   id: string;
   text: string;
+  head?: string[];
+  rows?: string[][];
 }
 
 export interface Rules {

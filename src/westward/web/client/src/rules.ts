@@ -10,9 +10,9 @@ export function plain(text: string): string {
   return text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase();
 }
 
-/** Whether a rule has every word that is searched for. */
+/** Whether a rule or a table has every word that is searched for. */
 export function matches(rule: Rule, search: string): boolean {
-  const text = plain(`${rule.id} ${rule.text}`);
+  const text = plain([rule.id, rule.text, ...(rule.rows ?? []).flat()].join(" "));
   return plain(search).split(/\s+/).every((word) => text.includes(word));
 }
 
@@ -22,7 +22,7 @@ export function searched(rules: Rule[], search: string): Rule[] {
   const found: Rule[] = [];
   let heading: Rule | null = null;
   for (const rule of rules) {
-    if (!rule.id) heading = rule;
+    if (!rule.id && !rule.rows) heading = rule;
     else if (matches(rule, search)) {
       if (heading) found.push(heading);
       heading = null;
@@ -30,6 +30,19 @@ export function searched(rules: Rule[], search: string): Rule[] {
     }
   }
   return found;
+}
+
+function partOf(rule: Rule): HTMLElement {
+  if (rule.rows) return tableOf(rule.text, rule.head ?? [], rule.rows);
+  if (!rule.id) return make("h3", {}, rule.text);
+  return make("p", { class: "rule-line", id: `rule-${rule.id}`, tabindex: "-1" }, make("span", { class: "rule-id" }, rule.id), ` ${rule.text}`);
+}
+
+/** A table in a box of its own, which scrolls where the panel is narrower. */
+function tableOf(title: string, head: string[], rows: string[][]): HTMLElement {
+  const line = (tag: "th" | "td", cells: string[]) => make("tr", {}, ...cells.map((cell) => make(tag, {}, cell)));
+  const table = make("table", {}, make("caption", {}, title), make("thead", {}, line("th", head)), make("tbody", {}, ...rows.map((row) => line("td", row))));
+  return make("div", { class: "rules-table", tabindex: "0" }, table);
 }
 
 export class RulesPanel {
@@ -96,13 +109,7 @@ export class RulesPanel {
 
   private show(): void {
     const found = searched(this.rules ?? [], this.search.value);
-    this.list.replaceChildren(
-      ...found.map((rule) =>
-        rule.id
-          ? make("p", { class: "rule-line", id: `rule-${rule.id}`, tabindex: "-1" }, make("span", { class: "rule-id" }, rule.id), ` ${rule.text}`)
-          : make("h3", {}, rule.text),
-      ),
-    );
+    this.list.replaceChildren(...found.map(partOf));
     if (!found.length) this.list.append(make("p", { class: "empty" }, this.texts.say("rules.none")));
   }
 }

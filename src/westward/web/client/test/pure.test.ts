@@ -135,6 +135,12 @@ test("rules are found without accents and case, with their headings", () => {
   assert.equal(searched(rules, "go-2").length, 2);
 });
 
+test("a table of the rules is found by its title and by what stands in it", () => {
+  const rules: Rule[] = [{ id: "", text: "Pièces" }, { id: "", text: "Les cartes", head: ["Carte", "Coût"], rows: [["Est", "5"], ["Ouest", "6"]] }];
+  assert.deepEqual(searched(rules, "cartes ouest").map((rule) => rule.text), ["Pièces", "Les cartes"]);
+  assert.deepEqual(searched(rules, "sud"), []);
+});
+
 test("the chart has round numbers and labels that don't touch", () => {
   assert.deepEqual(ticks(0, 22), [0, 5, 10, 15, 20, 25]);
   assert.deepEqual(ticks(-3, 4).slice(0, 2), [-4, -2]);
