@@ -10,6 +10,7 @@ from westward.engine.chance import (
     seed_bytes,
 )
 from westward.engine.components import LANGUAGES, Box, Components, Record, names_by_language, names_of
+from westward.engine.entries import Entry
 from westward.engine.errors import (
     BadBytes,
     BadComponents,
@@ -31,7 +32,7 @@ from westward.engine.errors import (
     WestwardError,
 )
 from westward.engine.events import CardEvent, Event, Foresight, PlayerEvent, Recorder
-from westward.engine.log import Entry, Log
+from westward.engine.log import Log
 from westward.engine.options import Option, Value
 from westward.engine.rules import Rules
 from westward.engine.state import UNCOUNTED, State, random_playout

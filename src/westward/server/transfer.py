@@ -16,8 +16,7 @@ def read_table(store: Store, table: str) -> Table:
     stored = store.logs.read(table)
     read = Table(stored.head, faces.game(stored.head.game))
     read.apply(Step(records=stored.records))
-    for entry, at in zip(stored.entries, stored.times, strict=True):
-        read.enter(entry, at)
+    read.read(stored.entries, stored.times)
     return read
 
 

@@ -132,6 +132,25 @@ class Table:
         for entry in step.entries:
             self.enter(entry, step.at)
 
+    def read(self, entries: list[Entry], times: list[int]) -> None:
+        """
+        Carry out all *entries* of a stored game, made at *times*.
+
+        The result is that of `enter` for each of them. What was taken back is passed over: it costs nothing,
+        however often somebody did so.
+        """
+        for happening in _kept_happenings(self.id, entries, times):
+            self.log.pass_over(entries[self.ply : happening.ply])
+            if happening.undone:
+                self.log.pass_over([entries[happening.ply]])
+                self.happenings.append(happening)
+                self._ask(happening.at, None)
+            else:
+                self.enter(entries[happening.ply], happening.at)
+        self.changed = max([self.changed, *times])
+        if self.proposal is not None and self.proposal.kind == "undo" and self.ply > self.proposal.ply:
+            self.proposal = None
+
     def note(self, record: Record) -> None:
         """Carry out one record."""
         data = record.data
@@ -194,10 +213,10 @@ class Table:
                 f"Table {self.id}: ply {entry.ply} where ply {self.ply} belongs.", ply=entry.ply
             )
         if entry.is_undo():
-            before = len(self.log.choices())
+            undone = sum(1 for choice in self.standing() if choice.ply >= entry.undo_to)
             self.log.undo(entry.seat, entry.undo_to)
             kept = [one for one in self.happenings if one.ply < entry.undo_to]
-            happening = Happening(entry.ply, entry.seat, at, undone=before - len(self.log.choices()))
+            happening = Happening(entry.ply, entry.seat, at, undone=undone)
             self.happenings = [*kept, happening]
             self._ask(at, None)
         else:
@@ -255,3 +274,24 @@ class Table:
     def _offer(self, number: int, new: Seat) -> None:
         new.calls = self.seats[number].calls + 1
         self.seats[number] = new
+
+
+def _kept_happenings(table: str, entries: list[Entry], times: list[int]) -> list[Happening]:
+    """Return what of *entries* is still told, without events: choices that stand, and undos after them."""
+    kept: list[Happening] = []
+    for number, (entry, at) in enumerate(zip(entries, times, strict=True)):
+        if entry.ply != number:
+            raise LogDisagrees(f"Table {table}: ply {entry.ply} where ply {number} belongs.", ply=number)
+        undone = 0
+        last = -1
+        while entry.is_undo() and kept and kept[-1].ply >= entry.undo_to:
+            gone = kept.pop()
+            undone += not gone.undone
+            last = -1 if gone.undone else gone.ply
+        if entry.is_undo() and last != entry.undo_to:
+            raise LogDisagrees(
+                f"Table {table}: ply {number} takes back ply {entry.undo_to}, which does not stand.",
+                ply=number,
+            )
+        kept.append(Happening(number, entry.seat, at, undone=undone))
+    return kept
