@@ -136,7 +136,9 @@ gold_rush_low = [[2, 1], [3, 1], [3, 2]]"""
     short = GAME.with_components(GAME.rules.components.text.replace(printed, higher), "short.toml")
     usual = faces.game
 
-    async def think(thinkers: Thinkers, table: str, game: str, world: bytes, seat: int, bot: str) -> int:
+    async def think(
+        thinkers: Thinkers, table: str, game: str, world: bytes, seat: int, bot: str, _asker: object
+    ) -> int:
         assert game == GAME.id  # the workers have no other components than the usual ones
         return bots.bot(bot).choose(short.thought, short.rules.load(world), seat, crc32(world))
 
