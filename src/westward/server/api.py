@@ -171,8 +171,9 @@ async def tables(
 
 
 @router.post("/tables", status_code=201, summary="Open a table")
-async def create(body: NewTable, person: Somebody, desk: TheDesk, language: Reader) -> Json:
+async def create(body: NewTable, request: Request, person: Somebody, desk: TheDesk, language: Reader) -> Json:
     """Open a table."""
+    desk.workshop.seen_at(person.id, client_of(request))
     return await desk.seating.create(person, body.model_dump(exclude_none=True), language)
 
 

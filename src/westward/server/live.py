@@ -7,6 +7,7 @@ told what could still be lost.
 """
 
 import asyncio
+import logging
 import secrets
 import time
 from collections.abc import Callable
@@ -15,13 +16,17 @@ from typing import Any, Final
 from westward.engine import StalePly
 from westward.server.announcing import Announcer
 from westward.server.connection import Audience, Connection
+from westward.server.errors import NotStored
 from westward.server.frames import Frames
 from westward.server.hinting import Hints
+from westward.server.lanes import Asker
 from westward.server.messages import Messages
 from westward.server.opponents import Opponents
 from westward.server.workshop import Workshop
 from westward.store import Conflict, Person
 from westward.table import Step, Table
+
+log: Final = logging.getLogger("westward.server")
 
 
 class LiveTable:
@@ -44,7 +49,7 @@ class LiveTable:
         self.frames: Final = Frames(table)
         self.opponents: Final = Opponents(self)
         self.hints: Final = Hints(self)
-        self.messages: Final = Messages(table, self.frames, self.audience, self.opponents.is_thinking)
+        self.messages: Final = Messages(table, self.frames, self.audience, self.opponents)
         self._announcer: Final = Announcer(table, self.frames, self.audience)
 
     # changing
@@ -71,6 +76,9 @@ class LiveTable:
                 await self.catch_up()
                 message = "Somebody else was first. Look again."
                 raise StalePly(message, ply=self.table.ply) from conflict
+            except Exception as error:
+                log.exception("table %s: a step could not be stored", self.table.id)
+                raise NotStored("This could not be written down. Nothing has changed; try again.") from error
             try:
                 await self._apply(step)
             except Exception:
@@ -129,6 +137,11 @@ class LiveTable:
                 connection.players_changed = False
                 return self.messages.players(connection)
         return None
+
+    def asker(self) -> Asker:
+        """Return on whose account bots think here: whoever has opened the table."""
+        host = self.table.host
+        return Asker(host, self.workshop.addresses.get(host, ""), lambda: bool(self.audience.connections))
 
     def world(self, seat: int) -> bytes:
         """Return a state in which all that *seat* can't see is dealt anew."""

@@ -4,13 +4,13 @@ The long messages: the welcome, the update after a change, and who is here.
 They are put together under the lock of the table; those that draw, in a worker thread.
 """
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from westward.server.clock import now
 from westward.server.connection import Audience, Connection
 from westward.server.eyes import look
 from westward.server.frames import Frame, Frames
+from westward.server.opponents import Opponents
 from westward.server.telling.bots import bots_json
 from westward.server.telling.chat import chat_json, chat_of
 from westward.server.telling.people import person_json
@@ -23,15 +23,13 @@ LINES_IN_DIGEST: Final = 12
 
 
 class Messages:
-    """Puts together what connections at one table are told; *is_thinking* tells whether a seat's bot is."""
+    """Puts together what connections at one table are told; *opponents* are its bots."""
 
-    def __init__(
-        self, table: Table, frames: Frames, audience: Audience, is_thinking: Callable[[int], bool]
-    ) -> None:
+    def __init__(self, table: Table, frames: Frames, audience: Audience, opponents: Opponents) -> None:
         self.table: Final = table
         self._frames: Final = frames
         self._audience: Final = audience
-        self._is_thinking: Final = is_thinking
+        self._opponents: Final = opponents
 
     def welcome(self, connection: Connection, table: dict[str, Any]) -> str:
         """Return the first message of a connection."""
@@ -131,7 +129,8 @@ class Messages:
                 **self._somebody(one["seat"], names),
                 "text": one["text"],
                 "since": self.table.asked[one["seat"]][1],
-                "thinking": self._is_thinking(one["seat"]),
+                "thinking": self._opponents.is_thinking(one["seat"]),
+                "stuck": self._opponents.is_stuck(one["seat"]),
             }
             for one in waiting
         ]
@@ -177,7 +176,8 @@ class Messages:
                 "online": seat.kind == "bot" or seat.holder() in present,
                 "asked": number in actors,
                 "since": table.asked[number][1] if number in actors else None,
-                "thinking": self._is_thinking(number),
+                "thinking": self._opponents.is_thinking(number),
+                "stuck": self._opponents.is_stuck(number),
             }
             for number, seat in enumerate(table.seats)
         ]

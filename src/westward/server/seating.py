@@ -10,6 +10,7 @@ from westward.faces import Game
 from westward.server import identity
 from westward.server.clock import now
 from westward.server.errors import BadRequest, TooMany, WrongInvite
+from westward.server.lanes import Asker
 from westward.server.lists import LIVELY, Lists
 from westward.server.live import LiveTable
 from westward.server.room import Room
@@ -43,6 +44,7 @@ class Seating:
         if not isinstance(options, dict):
             raise BadRequest("options is an object.", "options")
         seats = [_seat_of(seat, person) for seat in wanted]
+        self._check_thinking(person, seats)
         await self._check_room(person)
         listed, hints = bool(new.get("listed", True)), bool(new.get("hints", True))
         try:
@@ -88,6 +90,7 @@ class Seating:
         """Let the host put a bot or another offer at an empty seat."""
         live = await self._room.live(table)
         filled = _seat_of(new, person)
+        self._check_thinking(person, [filled])
         await live.do(lambda found: sitting.fill(found, person.id, seat, filled, at=now()))
         return await self._lists.table(table, person, language)
 
@@ -102,6 +105,7 @@ class Seating:
         live = await self._room.live(table)
         if not live.table.rematch:
             seats = sitting.next_table(live.table, person.id, person.name)
+            self._check_thinking(person, seats)
             await self._check_room(person)
             old = live.table
             opened = await self._open(
@@ -119,10 +123,16 @@ class Seating:
         return await self._lists.table(live.table.rematch, person, language)
 
     async def _check_room(self, person: Person) -> None:
-        await self._lists.flush()
+        await self._lists.refresh()
         sits = await self._workshop.work(self._workshop.store.summaries.count, person.id, LIVELY)
         if sits >= self._workshop.settings.tables_per_person:
             raise TooMany("You sit at too many tables. Finish or leave one.", retry_after=60)
+
+    def _check_thinking(self, person: Person, seats: list[Seat]) -> None:
+        """Raise if *seats* have a bot that searches, and the bots of *person* are behind already."""
+        asker = Asker(person.id, self._workshop.addresses.get(person.id, ""))
+        for bot in [seat.bot for seat in seats if seat.kind == "bot"]:
+            self._workshop.thinkers.check_room(asker, bot, self._workshop.settings.thinking_per_person)
 
     async def _open(
         self,

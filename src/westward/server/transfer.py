@@ -1,21 +1,46 @@
 """Single games out of the store and into it, as log files that every Westward reads."""
 
 from pathlib import Path
+from typing import Final
 
 from westward import faces
-from westward.engine import seed_bytes
+from westward.engine import (
+    LogDamaged,
+    LogDisagrees,
+    LogOfAnotherVersion,
+    UnknownGame,
+    WestwardError,
+    seed_bytes,
+)
 from westward.logfile import Log
 from westward.server.clock import now
+from westward.server.errors import TableUnreadable
 from westward.server.identity import new_id
-from westward.store import Store
+from westward.server.telling.tables import summary_of
+from westward.store import Store, Stored, UnknownTable
 from westward.table import Head, Record, Seat, Step, Table
+
+LARGEST: Final = 20_000_000  # bytes of a log file, some hundred thousand entries
+LONGEST_NAME: Final = 120
 
 
 def read_table(store: Store, table: str) -> Table:
-    """Return a table as the store has it."""
-    stored = store.logs.read(table)
+    """Return a table as the store has it, or raise `TableUnreadable` if that makes no sense."""
+    try:
+        return _read(store.logs.read(table))
+    except (UnknownTable, UnknownGame, LogOfAnotherVersion, LogDisagrees):
+        raise
+    except WestwardError as error:
+        raise TableUnreadable(f"Table {table} can't be read: {error.message}", table=table) from error
+    except (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError) as error:
+        raise TableUnreadable(f"Table {table} can't be read: {error!r}", table=table) from error
+
+
+def _read(stored: Stored) -> Table:
     read = Table(stored.head, faces.game(stored.head.game))
     read.apply(Step(records=stored.records))
+    if len(read.seats) != stored.head.seats:
+        raise LogDisagrees(f"Table {stored.head.id} has {len(read.seats)} seats, not {stored.head.seats}.")
     read.read(stored.entries, stored.times)
     return read
 
@@ -42,7 +67,11 @@ def import_game(store: Store, path: Path) -> str:
     A finished game can be replayed. An unfinished one waits for people: its seats are open to anyone, and it
     goes on when all are filled.
     """
+    if path.stat().st_size > LARGEST:
+        raise LogDamaged(f"{path} is larger than {LARGEST} bytes, so no log of a game.")
     log = Log.load(path)
+    if any(len(name) > LONGEST_NAME for name in log.players):
+        raise LogDamaged(f"{path}: a player's name has more than {LONGEST_NAME} characters.")
     at = now()
     head = Head(
         id=new_id(),
@@ -61,5 +90,8 @@ def import_game(store: Store, path: Path) -> str:
     records = [Record(0, at, "opened", data)]
     if over:
         records.append(Record(1, at, "started", {"players": names}))
-    store.logs.open(head, Step(records, list(log.entries), at)).result()
+    entries = list(log.entries)
+    summary = summary_of(_read(Stored(head, records, entries, [at] * len(entries))))
+    store.logs.open(head, Step(records, entries, at)).result()
+    store.summaries.keep([summary]).result()
     return head.id

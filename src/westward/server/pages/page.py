@@ -130,6 +130,7 @@ class Page:
     async def new_table(self, form: Mapping[str, str], table: dict[str, Any]) -> Response:
         """Set *table* up and go there."""
         person, response = await self.somebody(form, "/")
+        self.desk.workshop.seen_at(person.id, client_of(self.request))
         made = await self.desk.seating.create(person, table, self.language)
         response.headers["location"] = f"/table/{made['id']}"
         return response
