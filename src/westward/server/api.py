@@ -222,6 +222,7 @@ async def rematch(table: str, person: Somebody, desk: TheDesk, language: Reader)
 async def choose(table: str, body: NewChoice, person: Somebody, desk: TheDesk) -> Json:
     """Make a choice; the answer comes when it is on disk."""
     live = await desk.room.live(table)
+    live.seen(person)
     step = await live.do(
         lambda found: choosing.choose(found, person.id, body.seat, body.ply, body.option, at=now())
     )
@@ -239,7 +240,9 @@ async def position(
     panels: bool = True,
 ) -> Json:
     """Show one moment of a game as a seat may know it."""
-    return await looking.position(await desk.room.live(table), person, language, seat, ply, panels)
+    live = await desk.room.live(table)
+    live.seen(person)  # a program may look and choose without a WebSocket
+    return await looking.position(live, person, language, seat, ply, panels)
 
 
 @router.get("/tables/{table}/replay", summary="The moments of a game")

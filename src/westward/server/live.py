@@ -11,10 +11,12 @@ import logging
 import secrets
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Final
 
-from westward.engine import StalePly
+from westward.engine import StalePly, WestwardError
 from westward.server.announcing import Announcer
+from westward.server.clock import now
 from westward.server.connection import Audience, Connection
 from westward.server.errors import NotStored
 from westward.server.frames import Frames
@@ -24,7 +26,7 @@ from westward.server.messages import Messages
 from westward.server.opponents import Opponents
 from westward.server.workshop import Workshop
 from westward.store import Conflict, Person
-from westward.table import Step, Table
+from westward.table import Step, Table, handing
 
 log: Final = logging.getLogger("westward.server")
 
@@ -49,7 +51,7 @@ class LiveTable:
         self.frames: Final = Frames(table)
         self.opponents: Final = Opponents(self)
         self.hints: Final = Hints(self)
-        self.messages: Final = Messages(table, self.frames, self.audience, self.opponents)
+        self.messages: Final = Messages(table, self.frames, self.audience, self.opponents, self.gone)
         self._announcer: Final = Announcer(table, self.frames, self.audience)
 
     # changing
@@ -121,6 +123,30 @@ class LiveTable:
         watching = self.opponents.skip(person.id, self.audience.present())
         if watching is not None:
             self._announcer.skipped(person.id, watching)
+
+    # who is here
+
+    def seen(self, person: Person | None) -> None:
+        """Remember that *person* is here now, also without a connection."""
+        if person is not None:
+            self.workshop.attendance.note(self.table.id, person.id)
+
+    def gone(self) -> dict[str, int]:
+        """Return the people who play here and are not here now, each with the time since when."""
+        table, present = self.table, self.audience.present()
+        return {
+            person: max(
+                self.workshop.attendance.last_seen(table.id, person), table.last_choice(person), table.started
+            )
+            for person in table.people()
+            if person not in present
+        }
+
+    async def welcome_back(self, person: Person) -> None:
+        """Give *person*, who has just come, the seats back that others have handed to a bot."""
+        if handing.is_missed(self.table, person.id):
+            with suppress(WestwardError):  # the others may just have done so; else there is a button
+                await self.do(lambda table: handing.come_back(table, person.id, at=now()))
 
     # looking
 

@@ -112,6 +112,7 @@ class Room:
         """Take a WebSocket out."""
         if connection in live.audience.connections:
             self._connections -= 1
+            live.seen(connection.person)
             live.audience.connections.remove(connection)
             live.used = time.monotonic()
             live.audience.presence_changed()

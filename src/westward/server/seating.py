@@ -1,6 +1,7 @@
 """Seating: people open tables, sit down, stand up, fill seats, give tables up and play again."""
 
 import asyncio
+from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from westward import bots as bot_registry
@@ -17,7 +18,17 @@ from westward.server.room import Room
 from westward.server.telling.options import explained
 from westward.server.workshop import Workshop
 from westward.store import Person
-from westward.table import Head, Seat, Table, WrongPhase, sitting
+from westward.table import ABSENCE, SUBSTITUTE, Head, Seat, Table, WrongPhase, sitting
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What is agreed on when a table is opened, besides seats and options."""
+
+    listed: bool
+    hints: bool
+    absence: int
+    substitute: str
 
 
 class Seating:
@@ -46,13 +57,18 @@ class Seating:
         seats = [_seat_of(seat, person) for seat in wanted]
         self._check_thinking(person, seats)
         await self._check_room(person)
-        listed, hints = bool(new.get("listed", True)), bool(new.get("hints", True))
+        terms = Terms(
+            listed=bool(new.get("listed", True)),
+            hints=bool(new.get("hints", True)),
+            absence=int(new.get("absence", ABSENCE)),
+            substitute=checked_bot(new.get("substitute", SUBSTITUTE)),
+        )
         try:
             game.rules.checked_options(len(seats), options)
         except BadOptionValue as error:
             value = options.get(str(error.details.get("option")))
             raise explained(error, game, len(seats), value, language) from error
-        live = await self._open(game, person, seats, options, listed=listed, hints=hints)
+        live = await self._open(game, person, seats, options, terms)
         return await self._lists.table(live.table.id, person, language)
 
     async def join(
@@ -108,9 +124,8 @@ class Seating:
             self._check_thinking(person, seats)
             await self._check_room(person)
             old = live.table
-            opened = await self._open(
-                old.game, person, seats, dict(old.head.options), listed=old.listed, hints=old.hints
-            )
+            terms = Terms(old.listed, old.hints, old.absence, old.substitute)
+            opened = await self._open(old.game, person, seats, dict(old.head.options), terms)
             try:
                 await live.do(lambda found: sitting.call_rematch(found, opened.table.id, at=now()))
             except WrongPhase:
@@ -135,19 +150,12 @@ class Seating:
             self._workshop.thinkers.check_room(asker, bot, self._workshop.settings.thinking_per_person)
 
     async def _open(
-        self,
-        game: Game,
-        host: Person,
-        seats: list[Seat],
-        options: dict[str, Any],
-        *,
-        listed: bool,
-        hints: bool,
+        self, game: Game, host: Person, seats: list[Seat], options: dict[str, Any], terms: Terms
     ) -> LiveTable:
         at = now()
         head = Head.of(identity.new_id(), game, len(seats), options, seed_bytes(None), at)
         table = await self._workshop.work(Table, head, game)
-        step = sitting.open_table(table, host.id, host.name, seats, listed=listed, hints=hints, at=at)
+        step = sitting.open_table(table, host.id, host.name, seats, **asdict(terms), at=at)
         await asyncio.wrap_future(self._workshop.store.logs.open(head, step))
         table.apply(step)
         self._room.changed.add(table.id)

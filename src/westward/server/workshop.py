@@ -6,6 +6,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final, ParamSpec, TypeVar
 
+from westward.server.attendance import Attendance
 from westward.server.identity import Signer
 from westward.server.limits import Limits
 from westward.server.settings import Settings
@@ -28,6 +29,7 @@ class Workshop:
         self.store: Final = Store(settings.database_url())
         self.limits: Final = Limits(settings.limits)
         self.thinkers: Final = Thinkers(settings.bot_workers, settings.bot_seconds)
+        self.attendance: Final = Attendance()
         self.addresses: Final[OrderedDict[str, str]] = OrderedDict()  # person: where they were last seen
         self.is_closing = False
         self._threads: Final = ThreadPoolExecutor(4, thread_name_prefix="westward")

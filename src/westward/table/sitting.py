@@ -5,13 +5,22 @@ from typing import Any
 from westward.engine import SeatsOutOfRange
 from westward.table.checks import checked_seat, must_be, must_hold
 from westward.table.errors import NotAllowed, SeatTaken, WrongPhase
-from westward.table.records import Seat, Step
+from westward.table.records import ABSENCE, SUBSTITUTE, Seat, Step
 from westward.table.steps import step_of
 from westward.table.table import Table
 
 
 def open_table(
-    table: Table, host: str, host_name: str, seats: list[Seat], *, listed: bool, hints: bool = True, at: int
+    table: Table,
+    host: str,
+    host_name: str,
+    seats: list[Seat],
+    *,
+    listed: bool,
+    hints: bool = True,
+    absence: int = ABSENCE,
+    substitute: str = SUBSTITUTE,
+    at: int,
 ) -> Step:
     """Open the table with *seats*; it starts at once if all are filled."""
     if len(seats) != table.head.seats:
@@ -21,6 +30,8 @@ def open_table(
         "host_name": host_name,
         "listed": listed,
         "hints": hints,
+        "absence": absence,
+        "substitute": substitute,
         "seats": [seat.as_json() for seat in seats],
     }
     return step_of(table, at, [("opened", data)], starts=all(seat.is_filled() for seat in seats))

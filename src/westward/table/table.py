@@ -10,7 +10,18 @@ from typing import Final
 
 from westward.engine import Entry, Log, LogDisagrees, LogOfAnotherVersion
 from westward.faces import Game
-from westward.table.records import TALK, ChatLine, Happening, Head, Proposal, Record, Seat, Step
+from westward.table.records import (
+    ABSENCE,
+    SUBSTITUTE,
+    TALK,
+    ChatLine,
+    Happening,
+    Head,
+    Proposal,
+    Record,
+    Seat,
+    Step,
+)
 
 
 class Table:
@@ -30,6 +41,8 @@ class Table:
         self.host_name = ""
         self.listed = False
         self.hints = True  # whether those who are asked may ask for a hint
+        self.absence = ABSENCE  # seconds after which others may call a bot for somebody who is gone …
+        self.substitute = SUBSTITUTE  # … and which one
         self.seats: list[Seat] = []
         self.chat: list[ChatLine] = []
         self.proposal: Proposal | None = None
@@ -92,6 +105,14 @@ class Table:
     def others(self, person: str) -> list[str]:
         """Return the persons who hold seats, without *person*."""
         return [other for other in self.people() if other != person]
+
+    def last_choice(self, person: str) -> int:
+        """Return when *person* has last chosen, 0 if never; what bots chose for them does not count."""
+        held = self.seats_of(person)
+        times = (
+            one.at for one in reversed(self.happenings) if one.seat in held and not self.seats[one.seat].bot
+        )
+        return next(times, 0)
 
     def actors(self) -> list[int]:
         """Return the seats that are asked now."""
@@ -160,6 +181,8 @@ class Table:
         if record.kind == "opened":
             self.host, self.host_name, self.listed = data["host"], data["host_name"], data["listed"]
             self.hints = data.get("hints", True)  # tables of older servers don't tell
+            self.absence = data.get("absence", ABSENCE)
+            self.substitute = data.get("substitute", SUBSTITUTE)
             self.seats = [Seat(**seat) for seat in data["seats"]]
         elif record.kind == "seated":
             seat = self.seats[data["seat"]]
@@ -196,11 +219,13 @@ class Table:
         elif record.kind == "withdrawn":
             self.proposal = None
         elif record.kind == "handed":
-            self.seats[data["seat"]].bot = data["bot"]
+            place = self.seats[data["seat"]]
+            place.bot, place.stand_in = data["bot"], data["by"] != place.holder()
             if self.proposal is not None and self.proposal.seat == data["seat"]:
                 self.proposal = None
         elif record.kind == "taken_back":
-            self.seats[data["seat"]].bot = ""
+            place = self.seats[data["seat"]]
+            place.bot, place.stand_in = "", False
         elif record.kind == "rematch":
             self.rematch = data["table"]
         else:

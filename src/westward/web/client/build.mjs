@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
 const OUT = "../static/dist";
-const MOST = 60_000; // bytes, gzipped, without the fonts
+const MOST = 61_000; // bytes, gzipped, without the fonts
 
 await rm(OUT, { recursive: true, force: true });
 await build({
