@@ -129,6 +129,18 @@ def test_quick_bots_are_not_behind_slow_ones() -> None:
     assert quick < slow / 2
 
 
+def test_a_worker_gets_ready_when_its_bot_sits_down() -> None:
+    """Given a table with a quick bot, then its process starts before it is asked, and no other does."""
+    thinkers = Thinkers(1, 30)
+    try:
+        for _ in range(2):
+            thinkers.expect("go-west", "deputy")
+        assert thinkers._quick.workers[0].is_started()
+        assert not thinkers._searching.workers[0].is_started()
+    finally:
+        thinkers.close()
+
+
 def test_a_bot_whose_worker_is_killed_thinks_again() -> None:
     """Given a worker that is killed in the middle of a thought, then its choice is thought out, not drawn."""
 

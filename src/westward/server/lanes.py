@@ -66,6 +66,10 @@ class Worker:
                 self._pool = ProcessPoolExecutor(1, mp_context=spawn, initializer=begin_work)
             return self._pool
 
+    def is_started(self) -> bool:
+        """Tell whether there is a process."""
+        return self._pool is not None
+
     def end(self) -> None:
         """End the process; the next question starts another."""
         with self._lock:

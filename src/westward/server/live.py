@@ -128,7 +128,7 @@ class LiveTable:
 
     def seen(self, person: Person | None) -> None:
         """Remember that *person* is here now, also without a connection."""
-        if person is not None:
+        if person is not None and self.table.seats_of(person.id):
             self.workshop.attendance.note(self.table.id, person.id)
 
     def gone(self) -> dict[str, int]:

@@ -68,6 +68,8 @@ class Room:
         live = LiveTable(self._workshop, table, self.changed.add, self.discard)
         self.tables[table.id] = live
         live.opponents.think()
+        for bot in {seat.bot for seat in table.seats if seat.bot} if table.phase != "over" else ():
+            self._workshop.thinkers.expect(table.game.id, bot)
         return live
 
     def discard(self, live: LiveTable) -> None:

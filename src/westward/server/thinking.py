@@ -58,6 +58,11 @@ def advise(game: str, world: bytes, seat: int, seed: int) -> Advice:
     return [(hint.option, hint.result, hint.visits) for hint in found]
 
 
+def prepare(game: str) -> None:
+    """Load what bots need for *game*, before they are asked."""
+    bots.thought_of(game)
+
+
 # in the server
 
 
@@ -103,6 +108,12 @@ class Thinkers:
         """Raise if *asker* has as many questions waiting as they may, and *bot* would ask more."""
         if bot not in QUICK and most > 0:
             self._searching.check_room(asker, most)
+
+    def expect(self, game: str, bot: str) -> None:
+        """Let a worker get ready for *bot*, which will be asked at some time; starting one takes seconds."""
+        lane = self._quick if bot in QUICK else self._searching
+        if not any(worker.is_started() for worker in lane.workers) and not self._is_closed:
+            lane.workers[0].started().submit(prepare, game)
 
     def usual_time(self, game: str, bot: str) -> float:
         """Return how long *bot* took for one of its latest choices, any of them; 0.0 if there are none."""
