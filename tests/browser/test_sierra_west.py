@@ -7,7 +7,9 @@ import pytest
 
 from tests.browser.visitor import PHONE, Visitor
 from westward import bots, faces
+from westward.engine import Edition
 from westward.games.sierra_west import GAME
+from westward.server.lanes import Asker
 from westward.server.thinking import Thinkers
 
 Visit = Callable[..., Visitor]
@@ -137,9 +139,9 @@ gold_rush_low = [[2, 1], [3, 1], [3, 2]]"""
     usual = faces.game
 
     async def think(
-        thinkers: Thinkers, table: str, game: str, world: bytes, seat: int, bot: str, _asker: object
+        thinkers: Thinkers, table: str, edition: Edition, world: bytes, seat: int, bot: str, asker: Asker
     ) -> int:
-        assert game == GAME.id  # the workers have no other components than the usual ones
+        assert edition.game == GAME.id
         return bots.bot(bot).choose(short.thought, short.rules.load(world), seat, crc32(world))
 
     monkeypatch.setattr(faces, "game", lambda name: short if name == GAME.id else usual(name))

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.server.people import Somebody
-from tests.server.test_bots import GAME, world
+from tests.server.test_bots import EDITION, GAME, world
 from westward.server.app import ServerThread
 from westward.server.errors import TooMany
 from westward.server.lanes import Asker, Lane, Shares
@@ -111,14 +111,13 @@ def test_quick_bots_are_not_behind_slow_ones() -> None:
     async def race() -> tuple[float, float]:
         thinkers = Thinkers(1, 30)
         try:
-            await thinkers.ask("t0", "go-west", world(), 0, "greedy")  # the process has started
+            await thinkers.ask("t0", EDITION, world(), 0, "greedy")  # the process has started
             began = time.monotonic()
             slow = [
-                asyncio.create_task(thinkers.ask(f"t{n}", "go-west", world(), 0, "mcts:1.5s"))
-                for n in range(3)
+                asyncio.create_task(thinkers.ask(f"t{n}", EDITION, world(), 0, "mcts:1.5s")) for n in range(3)
             ]
             await asyncio.sleep(0.1)
-            await thinkers.ask("t9", "go-west", world(), 0, "greedy")
+            await thinkers.ask("t9", EDITION, world(), 0, "greedy")
             quick = time.monotonic() - began
             await asyncio.gather(*slow)
             return quick, time.monotonic() - began
@@ -134,7 +133,7 @@ def test_a_worker_gets_ready_when_its_bot_sits_down() -> None:
     thinkers = Thinkers(1, 30)
     try:
         for _ in range(2):
-            thinkers.expect("go-west", "deputy")
+            thinkers.expect(EDITION, "deputy")
         assert thinkers._quick.workers[0].is_started()
         assert not thinkers._searching.workers[0].is_started()
     finally:
@@ -149,7 +148,7 @@ def test_a_bot_whose_worker_is_killed_thinks_again() -> None:
         worker = thinkers._searching.workers[0]
         kills = 0
         try:
-            task = asyncio.create_task(thinkers.ask("t1", "go-west", world(), 0, "mcts:2s"))
+            task = asyncio.create_task(thinkers.ask("t1", EDITION, world(), 0, "mcts:2s"))
             while not task.done():
                 await asyncio.sleep(0.3)
                 pool = worker._pool
@@ -172,14 +171,14 @@ def test_thinking_that_nobody_waits_for_still_holds_its_worker() -> None:
     async def taken_back() -> float:
         thinkers = Thinkers(1, 30)
         try:
-            await thinkers.ask("t0", "go-west", world(), 0, "mcts:1")
-            gone = asyncio.create_task(thinkers.ask("t1", "go-west", world(), 0, "mcts:1.5s"))
+            await thinkers.ask("t0", EDITION, world(), 0, "mcts:1")
+            gone = asyncio.create_task(thinkers.ask("t1", EDITION, world(), 0, "mcts:1.5s"))
             await asyncio.sleep(0.3)
             gone.cancel()
             await asyncio.gather(gone, return_exceptions=True)
             assert not thinkers._searching._idle
             began = time.monotonic()
-            await thinkers.ask("t2", "go-west", world(), 0, "mcts:1")
+            await thinkers.ask("t2", EDITION, world(), 0, "mcts:1")
             return time.monotonic() - began
         finally:
             thinkers.close()

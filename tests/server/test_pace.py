@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.server.people import Seated, Somebody
-from westward.engine import UNCOUNTED
+from westward.engine import UNCOUNTED, Edition
 from westward.server.app import ServerThread
 from westward.server.opponents import Opponents, part_of_pause
 from westward.server.settings import Settings
@@ -168,7 +168,7 @@ def test_forced_choices_are_made_at_once_unless_they_tell_a_hand(
     )
     table = SimpleNamespace(
         id="t1",
-        game=SimpleNamespace(id="any"),
+        game=SimpleNamespace(rules=SimpleNamespace(edition=lambda: Edition("any", 1, "", ""))),
         phase="running",
         ply=3,
         asked={0: (3, 0)},

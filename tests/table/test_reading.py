@@ -144,6 +144,7 @@ def test_taking_back_costs_the_same_however_long_the_game_is() -> None:
 def test_one_question_can_be_come_back_to_so_many_times() -> None:
     """Given somebody who chooses and takes back for ever, alone or by turns, then it ends at some time."""
     table = opened("gold-west", 2)
+    table.log.practice = True
     table.enter(_first(table), 1)
     for _ in range(undoing.MOST):
         option = table.log.state.options(table.actors()[0])[0]

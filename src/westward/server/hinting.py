@@ -64,7 +64,8 @@ class Hints:
 
     async def _find(self, asker: Asker, seat: int, ply: int, world: bytes) -> Advice:
         live = self._live
-        advice = await live.workshop.thinkers.advise(live.table.game.id, world, seat, asker)
+        edition = live.table.game.rules.edition()
+        advice = await live.workshop.thinkers.advise(edition, world, seat, asker)
         if not advice:
             raise NoHint("The Sheriff has no answer this time. Ask again.")
         if live.table.hinted.get(seat) != live.table.asked.get(seat, (-1, 0))[0]:

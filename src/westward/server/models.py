@@ -73,6 +73,7 @@ class NewTable(Body):
     hints: bool = True
     absence: int = Field(default=ABSENCE, ge=60, le=30 * 24 * 3600)
     substitute: str = Field(default=SUBSTITUTE, max_length=60)
+    practice: bool = False
 
 
 class Join(Body):

@@ -142,12 +142,12 @@ class Opponents:
             is_forced = len(options) == 1
             tells = is_forced and await live.workshop.work(live.table.has_secrets, seat)
             world = b"" if is_forced else await live.workshop.work(live.world, seat)
-        thinkers, game = live.workshop.thinkers, live.table.game.id
+        thinkers, edition = live.workshop.thinkers, live.table.game.rules.edition()
         option: int | None = options[0]
         if world:
-            option = await thinkers.ask(live.table.id, game, world, seat, bot, live.asker())
+            option = await thinkers.ask(live.table.id, edition, world, seat, bot, live.asker())
         elif tells:  # who could read off the clock that there was no choice would know the hand
-            await asyncio.sleep(thinkers.usual_time(game, bot))
+            await asyncio.sleep(thinkers.usual_time(edition.game, bot))
         if world or tells:
             await self._keep_pace(seat, began)
         chosen = secrets.choice(options) if option is None or option not in options else option

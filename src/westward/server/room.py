@@ -69,7 +69,7 @@ class Room:
         self.tables[table.id] = live
         live.opponents.think()
         for bot in {seat.bot for seat in table.seats if seat.bot} if table.phase != "over" else ():
-            self._workshop.thinkers.expect(table.game.id, bot)
+            self._workshop.thinkers.expect(table.game.rules.edition(), bot)
         return live
 
     def discard(self, live: LiveTable) -> None:

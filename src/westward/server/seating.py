@@ -27,6 +27,7 @@ class Terms:
 
     listed: bool
     hints: bool
+    practice: bool
     absence: int
     substitute: str
 
@@ -60,6 +61,7 @@ class Seating:
         terms = Terms(
             listed=bool(new.get("listed", True)),
             hints=bool(new.get("hints", True)),
+            practice=bool(new.get("practice", False)),
             absence=int(new.get("absence", ABSENCE)),
             substitute=checked_bot(new.get("substitute", SUBSTITUTE)),
         )
@@ -124,7 +126,7 @@ class Seating:
             self._check_thinking(person, seats)
             await self._check_room(person)
             old = live.table
-            terms = Terms(old.listed, old.hints, old.absence, old.substitute)
+            terms = Terms(old.listed, old.hints, old.log.practice, old.absence, old.substitute)
             opened = await self._open(old.game, person, seats, dict(old.head.options), terms)
             try:
                 await live.do(lambda found: sitting.call_rematch(found, opened.table.id, at=now()))
@@ -156,7 +158,7 @@ class Seating:
         head = Head.of(identity.new_id(), game, len(seats), options, seed_bytes(None), at)
         table = await self._workshop.work(Table, head, game)
         step = sitting.open_table(table, host.id, host.name, seats, **asdict(terms), at=at)
-        await asyncio.wrap_future(self._workshop.store.logs.open(head, step))
+        await asyncio.wrap_future(self._workshop.store.logs.open(head, game.rules.components.text, step))
         table.apply(step)
         self._room.changed.add(table.id)
         return self._room.add(table)

@@ -17,6 +17,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final, ParamSpec, TypeVar
 
 from westward import bots
+from westward.engine import Edition
 from westward.server.lanes import Asker, Lane, Shares, Worker
 
 Arguments = ParamSpec("Arguments")
@@ -39,9 +40,9 @@ log: Final = logging.getLogger("westward.server")
 _kept: Final[OrderedDict[tuple[str, int, str], bots.Bot]] = OrderedDict()
 
 
-def choose(table: str, game: str, world: bytes, seat: int, bot: str, seed: int) -> int:
+def choose(table: str, edition: Edition, world: bytes, seat: int, bot: str, seed: int) -> int:
     """Return what *bot* chooses for *seat* at *table*; a bot that fails is not kept."""
-    thought = bots.thought_of(game)
+    thought = bots.thought_at(edition)
     key = (table, seat, bot)
     player = _kept.pop(key, None) or bots.bot(bot)
     option = player.choose(thought, thought.rules.load(world), seat, seed)
@@ -51,16 +52,16 @@ def choose(table: str, game: str, world: bytes, seat: int, bot: str, seed: int) 
     return option
 
 
-def advise(game: str, world: bytes, seat: int, seed: int) -> Advice:
+def advise(edition: Edition, world: bytes, seat: int, seed: int) -> Advice:
     """Return the options that the adviser likes best."""
-    thought = bots.thought_of(game)
+    thought = bots.thought_at(edition)
     found = bots.hints(thought, thought.rules.load(world), seat, seed, bots.level_budget(ADVISER))
     return [(hint.option, hint.result, hint.visits) for hint in found]
 
 
-def prepare(game: str) -> None:
-    """Load what bots need for *game*, before they are asked."""
-    bots.thought_of(game)
+def prepare(edition: Edition) -> None:
+    """Load what bots need for a game, before they are asked."""
+    bots.thought_at(edition)
 
 
 # in the server
@@ -83,7 +84,7 @@ class Thinkers:
         self._is_closed = False
 
     async def ask(
-        self, table: str, game: str, world: bytes, seat: int, bot: str, asker: Asker = NOBODY
+        self, table: str, edition: Edition, world: bytes, seat: int, bot: str, asker: Asker = NOBODY
     ) -> int | None:
         """Return what *bot* chooses, or None if it took too long or failed."""
         began = time.monotonic()
@@ -91,16 +92,18 @@ class Thinkers:
         worker = await lane.take(asker, self._homes.get((table, seat)))
         self._remember(table, seat, worker)
         seed = secrets.randbits(64)
-        option = await self._use(lane, worker, asker, bot, choose, table, game, world, seat, bot, seed)
-        self._took.setdefault((game, bot), deque(maxlen=USUAL)).append(time.monotonic() - began)
+        option = await self._use(lane, worker, asker, bot, choose, table, edition, world, seat, bot, seed)
+        self._took.setdefault((edition.game, bot), deque(maxlen=USUAL)).append(time.monotonic() - began)
         return option
 
-    async def advise(self, game: str, world: bytes, seat: int, asker: Asker = NOBODY) -> Advice | None:
+    async def advise(self, edition: Edition, world: bytes, seat: int, asker: Asker = NOBODY) -> Advice | None:
         """Return the best options of *seat*, or None if that took too long or failed."""
         worker = await self._searching.take(asker)
         seed = secrets.randbits(64)
         try:
-            return await self._use(self._searching, worker, asker, ADVISER, advise, game, world, seat, seed)
+            return await self._use(
+                self._searching, worker, asker, ADVISER, advise, edition, world, seat, seed
+            )
         except bots.WorkerDied:
             return None
 
@@ -109,11 +112,11 @@ class Thinkers:
         if bot not in QUICK and most > 0:
             self._searching.check_room(asker, most)
 
-    def expect(self, game: str, bot: str) -> None:
+    def expect(self, edition: Edition, bot: str) -> None:
         """Let a worker get ready for *bot*, which will be asked at some time; starting one takes seconds."""
         lane = self._quick if bot in QUICK else self._searching
         if not any(worker.is_started() for worker in lane.workers) and not self._is_closed:
-            lane.workers[0].started().submit(prepare, game)
+            lane.workers[0].started().submit(prepare, edition)
 
     def usual_time(self, game: str, bot: str) -> float:
         """Return how long *bot* took for one of its latest choices, any of them; 0.0 if there are none."""

@@ -12,6 +12,7 @@ from westward.engine import (
     WestwardError,
     seed_bytes,
 )
+from westward.faces import Game
 from westward.logfile import Log
 from westward.server.clock import now
 from westward.server.errors import TableUnreadable
@@ -22,22 +23,40 @@ from westward.table import Head, Record, Seat, Step, Table
 
 LARGEST: Final = 20_000_000  # bytes of a log file, some hundred thousand entries
 LONGEST_NAME: Final = 120
+UNREADABLE: Final = (  # what reading rows that make no sense may raise
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    RecursionError,
+    TypeError,
+    ValueError,
+)
+
+
+def begun(store: Store, head: Head) -> Game:
+    """Return the game of a table as it was when the table was opened, whatever is installed since."""
+    installed = faces.game(head.game)
+    if installed.rules.edition()[1:3] == (head.rules, head.components):
+        return installed
+    return installed.at(head.rules, head.components, store.logs.components(head.components))
 
 
 def read_table(store: Store, table: str) -> Table:
     """Return a table as the store has it, or raise `TableUnreadable` if that makes no sense."""
     try:
-        return _read(store.logs.read(table))
+        stored = store.logs.read(table)
+        return _read(stored, begun(store, stored.head))
     except (UnknownTable, UnknownGame, LogOfAnotherVersion, LogDisagrees):
         raise
     except WestwardError as error:
         raise TableUnreadable(f"Table {table} can't be read: {error.message}", table=table) from error
-    except (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError) as error:
+    except UNREADABLE as error:
         raise TableUnreadable(f"Table {table} can't be read: {error!r}", table=table) from error
 
 
-def _read(stored: Stored) -> Table:
-    read = Table(stored.head, faces.game(stored.head.game))
+def _read(stored: Stored, game: Game) -> Table:
+    read = Table(stored.head, game)
     read.apply(Step(records=stored.records))
     if len(read.seats) != stored.head.seats:
         raise LogDisagrees(f"Table {stored.head.id} has {len(read.seats)} seats, not {stored.head.seats}.")
@@ -53,7 +72,7 @@ def export_game(store: Store, table: str, path: Path) -> int:
     """
     read = read_table(store, table)
     log = Log(read.game, read.head.seats, read.head.options, read.head.seed, read.log.players)
-    log.rules_version = read.head.rules
+    log.practice = read.log.practice
     log.entries = read.log.entries
     log.state = read.log.state
     log.save(path)
@@ -76,7 +95,7 @@ def import_game(store: Store, path: Path) -> str:
     head = Head(
         id=new_id(),
         game=log.game.id,
-        rules=log.rules_version,
+        rules=log.game.rules.version,
         seats=log.seats,
         options=dict(log.options),
         components=log.game.rules.components.digest,
@@ -87,11 +106,12 @@ def import_game(store: Store, path: Path) -> str:
     names = [log.players[seat] if seat < len(log.players) else "" for seat in range(log.seats)]
     seats = [Seat("person" if over else "open", name=name if over else "") for name in names]
     data = {"host": "", "host_name": "", "listed": True, "seats": [seat.as_json() for seat in seats]}
+    data["practice"] = log.practice
     records = [Record(0, at, "opened", data)]
     if over:
         records.append(Record(1, at, "started", {"players": names}))
     entries = list(log.entries)
-    summary = summary_of(_read(Stored(head, records, entries, [at] * len(entries))))
-    store.logs.open(head, Step(records, entries, at)).result()
+    summary = summary_of(_read(Stored(head, records, entries, [at] * len(entries)), log.game))
+    store.logs.open(head, log.game.rules.components.text, Step(records, entries, at)).result()
     store.summaries.keep([summary]).result()
     return head.id

@@ -22,6 +22,7 @@ FORMAT = 1
 ORDER = (
     schema.people,
     schema.tokens,
+    schema.components,
     schema.heads,
     schema.records,
     schema.entries,
@@ -77,6 +78,7 @@ def import_all(store: Store, path: Path, without: Set[str] = frozenset()) -> dic
 def _import(connection: sa.Connection, path: Path, without: Set[str]) -> dict[str, int]:
     counts = {table.name: 0 for table in ORDER}
     known_tables = set(connection.execute(sa.select(schema.heads.c.table_id)).scalars())
+    known_components = set(connection.execute(sa.select(schema.components.c.digest)).scalars())
     known_people = set(connection.execute(sa.select(schema.people.c.id)).scalars())
     known_names = set(connection.execute(sa.select(schema.people.c.claimed)).scalars())
     entries: Counter[str] = Counter()
@@ -89,6 +91,9 @@ def _import(connection: sa.Connection, path: Path, without: Set[str]) -> dict[st
                 raise BadBackup(f"{path}: table {row['table_id']} has more than {MOST_ENTRIES} entries.")
         if table is schema.heads or table in OF_A_TABLE:
             if row["table_id"] in known_tables:
+                continue
+        elif table is schema.components:
+            if row["digest"] in known_components:
                 continue
         elif row["id" if table is schema.people else "person"] in known_people:
             continue
@@ -112,7 +117,7 @@ def _rows(path: Path) -> Iterator[tuple[sa.Table, dict[str, Any]]]:
                     if line["westward_backup"] != FORMAT:
                         raise BadBackup(f"{path} has format {line['westward_backup']}. Use a newer program.")
                 elif "end" in line:
-                    ended = line["end"] == counts
+                    ended = {**dict.fromkeys(counts, 0), **line["end"]} == counts
                 else:
                     counts[line["in"]] += 1
                     table, row = tables[line["in"]], line["row"]

@@ -1,9 +1,9 @@
 """
 The tables of the database.
 
-What counts is only ever appended: `heads`, `records` and `entries`. `summaries` and `members` can be computed
-from those; they are there so that lists of tables need not replay games. A change in here needs a new file
-in migrations/versions.
+What counts is only ever appended: `components`, `heads`, `records` and `entries`. `summaries` and `members`
+can be computed from those; they are there so that lists of tables need not replay games. A change in here
+needs a new file in migrations/versions.
 """
 
 import sqlalchemy as sa
@@ -29,6 +29,13 @@ tokens = sa.Table(
     sa.Column("person", sa.String(32), sa.ForeignKey("people.id"), nullable=False, index=True),
     sa.Column("label", sa.String(120), nullable=False),
     sa.Column("created", sa.BigInteger, nullable=False),
+)
+
+components = sa.Table(
+    "components",
+    metadata,
+    sa.Column("digest", sa.String(64), primary_key=True),
+    sa.Column("file", sa.Text, nullable=False),  # the component file, once for all tables that play with it
 )
 
 heads = sa.Table(

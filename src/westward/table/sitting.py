@@ -20,6 +20,7 @@ def open_table(
     hints: bool = True,
     absence: int = ABSENCE,
     substitute: str = SUBSTITUTE,
+    practice: bool = False,
     at: int,
 ) -> Step:
     """Open the table with *seats*; it starts at once if all are filled."""
@@ -32,6 +33,7 @@ def open_table(
         "hints": hints,
         "absence": absence,
         "substitute": substitute,
+        "practice": practice,
         "seats": [seat.as_json() for seat in seats],
     }
     return step_of(table, at, [("opened", data)], starts=all(seat.is_filled() for seat in seats))

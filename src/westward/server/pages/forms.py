@@ -47,6 +47,7 @@ def table_from(form: Mapping[str, str], game: faces.Game) -> dict[str, Any]:
         "hints": "hints" in form,
         "absence": next((one for one in ABSENCES if str(one) == form.get("absence")), ABSENCE),
         "substitute": form.get("substitute", SUBSTITUTE),
+        "practice": "practice" in form,
     }
 
 

@@ -31,6 +31,7 @@ def summary_of(table: Table) -> Summary:
         "hints": table.hints,
         "absence": table.absence,
         "substitute": table.substitute,
+        "practice": table.log.practice,
         "seats": [{**seat.as_json(), "calls": seat.calls} for seat in table.seats],
         "asked": actors,
         "scores": table.game.sight.scores(table.log.state, None) if begun else None,
@@ -87,6 +88,7 @@ def table_json(
         "hints": data.get("hints", True),
         "absence": data.get("absence", ABSENCE),
         "substitute": data.get("substitute", SUBSTITUTE),
+        "practice": data.get("practice", False),
         "created": data["created"],
         "changed": summary.changed,
         "seats": [
