@@ -7,7 +7,9 @@ import pytest
 
 from tests.browser.visitor import PHONE, Visitor
 from westward import bots, faces
+from westward.engine import Edition
 from westward.games.sierra_west import GAME
+from westward.server.lanes import Asker
 from westward.server.thinking import Thinkers
 
 Visit = Callable[..., Visitor]
@@ -136,8 +138,10 @@ gold_rush_low = [[2, 1], [3, 1], [3, 2]]"""
     short = GAME.with_components(GAME.rules.components.text.replace(printed, higher), "short.toml")
     usual = faces.game
 
-    async def think(thinkers: Thinkers, table: str, game: str, world: bytes, seat: int, bot: str) -> int:
-        assert game == GAME.id  # the workers have no other components than the usual ones
+    async def think(
+        thinkers: Thinkers, table: str, edition: Edition, world: bytes, seat: int, bot: str, asker: Asker
+    ) -> int:
+        assert edition.game == GAME.id
         return bots.bot(bot).choose(short.thought, short.rules.load(world), seat, crc32(world))
 
     monkeypatch.setattr(faces, "game", lambda name: short if name == GAME.id else usual(name))

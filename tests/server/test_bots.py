@@ -15,6 +15,7 @@ from westward import bots, engine, faces
 from westward.server import thinking
 from westward.server.app import ServerThread
 from westward.server.client import NoServer, ServerRefused, play_bot
+from westward.server.lanes import Asker, Lane, Shares
 from westward.server.thinking import KEPT, Thinkers
 
 ComeIn = Callable[..., Somebody]
@@ -169,14 +170,14 @@ def test_a_worker_keeps_few_bots_and_none_that_failed() -> None:
 
 def test_a_seat_stays_with_its_worker_unless_another_is_idle() -> None:
     """Given two workers, then a seat comes back to its own as long as that one has nothing else to do."""
-    thinkers = Thinkers(2, 30)
-    home = thinkers.worker_for("t1", 0)
-    assert thinkers.worker_for("t1", 0) is home
-    home.asked = 1
-    other = thinkers.worker_for("t1", 0)
-    assert other is not home
-    other.asked = 1
-    assert thinkers.worker_for("t1", 0) is other
+
+    async def taken() -> None:
+        lane = Lane(2, Shares())
+        _, home = lane.workers
+        assert await lane.take(Asker("ada"), home) is home
+        assert await lane.take(Asker("bea"), home) is not home
+
+    asyncio.run(taken())
 
 
 def test_a_kept_bot_chooses_from_what_its_seat_knows() -> None:

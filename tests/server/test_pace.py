@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.server.people import Seated, Somebody
-from westward.engine import UNCOUNTED
+from westward.engine import UNCOUNTED, Edition
 from westward.server.app import ServerThread
 from westward.server.opponents import Opponents, part_of_pause
 from westward.server.settings import Settings
@@ -150,9 +150,14 @@ def test_the_pace_is_that_of_a_turn() -> None:
     assert opponents._quickened(0) == 1
 
 
-@pytest.mark.parametrize(("options", "chosen"), [([7], [7]), ([7, 8], [])])
-def test_forced_choices_are_made_at_once(options: list[int], chosen: list[int]) -> None:
-    """Given bots that wait for ever, when what one is asked has one answer only, then it does not wait."""
+@pytest.mark.parametrize(
+    ("options", "hidden", "chosen"),
+    [([7], False, [7]), ([7, 8], False, []), ([7], True, []), ([7, 8], True, [])],
+)
+def test_forced_choices_are_made_at_once_unless_they_tell_a_hand(
+    options: list[int], hidden: bool, chosen: list[int]
+) -> None:
+    """Given bots that wait for ever, when one answer is possible, then what all know takes no time."""
     made: list[int] = []
 
     state = SimpleNamespace(
@@ -163,16 +168,17 @@ def test_forced_choices_are_made_at_once(options: list[int], chosen: list[int]) 
     )
     table = SimpleNamespace(
         id="t1",
-        game=SimpleNamespace(id="any"),
+        game=SimpleNamespace(rules=SimpleNamespace(edition=lambda: Edition("any", 1, "", ""))),
         phase="running",
         ply=3,
         asked={0: (3, 0)},
         seats=[Seat("bot", bot="random")],
         bots_asked=lambda: [0],
+        has_secrets=lambda _: hidden,
         log=SimpleNamespace(state=state),
     )
 
-    async def work(function: Callable[..., bytes], *args: int) -> bytes:
+    async def work(function: Callable[..., Any], *args: int) -> Any:
         return function(*args)
 
     async def ask(*_: object) -> int:
@@ -186,7 +192,7 @@ def test_forced_choices_are_made_at_once(options: list[int], chosen: list[int]) 
             settings=Settings(bot_pace=FOR_EVER),
             is_closing=False,
             work=work,
-            thinkers=SimpleNamespace(ask=ask),
+            thinkers=SimpleNamespace(ask=ask, usual_time=lambda *_: 0.0),
         )
         live: Any = SimpleNamespace(
             workshop=workshop,
@@ -194,6 +200,7 @@ def test_forced_choices_are_made_at_once(options: list[int], chosen: list[int]) 
             lock=asyncio.Lock(),
             audience=SimpleNamespace(connections=["Ada"]),
             world=lambda _: b"world",
+            asker=lambda: None,
             do=do,
         )
         opponents = Opponents(live)

@@ -2,6 +2,7 @@
 
 import json
 import random
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -9,7 +10,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.people import Seated, Somebody
+from westward.server import answering
 from westward.server.app import ServerThread
+from westward.server.clock import now
 
 ComeIn = Callable[..., Somebody]
 ME = {"kind": "me"}
@@ -223,23 +226,79 @@ def test_coming_back_shows_what_happened(come_in: ComeIn) -> None:
             assert again.lines == ada.lines
 
 
-def test_a_seat_goes_to_a_bot_and_back(come_in: ComeIn) -> None:
+def test_nobody_takes_a_seat_whose_connection_dropped(come_in: ComeIn) -> None:
+    """Given somebody whose connection drops, then a rival can't let a bot play, and all see the countdown."""
+    table, ada, bea = two_seated(come_in)
+    with ada, come_in("Cleo").sit(table) as watcher:
+        bea.socket.close()
+        gone = ada.wait_for("players", lambda one: not one["players"][1]["online"])
+        away = gone["players"][1]["away"]
+        assert away["until"] == away["since"] + 300_000
+        assert away["bot"] == "sheriff"
+        assert watcher.wait_for("players", lambda one: one["players"][1]["away"] == away)
+        for bot in ("sheriff", "random", None):
+            refused = ada.ask_refused("hand_over", seat=1, bot=bot)
+            assert (refused["code"], refused["reason"]) == ("not-allowed", "player-away")
+            assert 290 < refused["retry_after"] <= 300
+        with bea.person.sit(table) as back:
+            assert back.state["players"][1]["away"] is None
+
+
+def test_a_program_that_looks_and_chooses_is_not_away(come_in: ComeIn) -> None:
+    """Given a player without a connection, when it looks at the game, then it is gone since that moment."""
+    table, ada, bea = two_seated(come_in)
+    with ada:
+        bea.socket.close()
+        before = ada.wait_for("players", lambda one: not one["players"][1]["online"])["players"][1]["away"]
+        time.sleep(0.01)
+        bea.person.get(f"/api/tables/{table}/position")
+        ada.choose()
+        assert ada.state["players"][1]["away"]["since"] > before["since"]
+
+
+def test_the_table_says_when_somebody_is_absent_and_who_plays_then(come_in: ComeIn) -> None:
+    """Given a table with terms of its own, then they are told, and wrong ones are refused."""
+    ada = come_in("Ada")
+    opened = ada.open_table(ME, {"kind": "open"}, absence=86_400, substitute="marshal")
+    assert (opened["absence"], opened["substitute"]) == (86_400, "marshal")
+    usual = ada.open_table(ME, {"kind": "open"})
+    assert (usual["absence"], usual["substitute"]) == (300, "sheriff")
+    seats = [ME, {"kind": "open"}]
+    for wrong in ({"absence": 5}, {"absence": 10**9}, {"substitute": "nobody"}):
+        assert ada.refused("POST", "/api/tables", {"game": "go-west", "seats": seats, **wrong})[0] == 422
+
+
+def test_a_seat_goes_to_a_bot_and_back(come_in: ComeIn, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given somebody who is gone for long, then the agreed bot may play, until that person is back."""
     table, ada, bea = two_seated(come_in)
     with ada:
         assert ada.ask_refused("hand_over", seat=1, bot="random")["code"] == "not-allowed"
         assert ada.ask_refused("hand_over", seat=1, bot="nobody")["code"] == "unknown-bot"
         bea.socket.close()
         ada.wait_for("players", lambda one: not one["players"][1]["online"])
-        ada.send("hand_over", seat=1, bot="random")
-        assert ada.wait_for("handed")["bot"] == "random"
+        monkeypatch.setattr(answering, "now", lambda: now() + 301_000)
+        assert ada.ask_refused("hand_over", seat=1, bot="random")["reason"] == "other-substitute"
+        ada.send("hand_over", seat=1)
+        assert ada.wait_for("handed")["bot"] == "sheriff"
         ada.wait_until(lambda state: state["players"][1]["handed"])
         while ada.is_asked():
             ada.choose()
         ada.wait_until(lambda state: state["status"]["mine"])  # the bot has played its turn
         with bea.person.sit(table) as back:
-            back.ask("take_back", "update", seat=1)
             assert not back.state["players"][1]["handed"]
             assert ada.wait_for("handed")["bot"] is None
+
+
+def test_ones_own_seat_stays_with_its_bot_until_it_is_taken_back(come_in: ComeIn) -> None:
+    """Given somebody who has handed their own seat over, when they look in, then the bot still plays."""
+    table, ada, bea = two_seated(come_in)
+    with ada, bea:
+        bea.send("hand_over", seat=1, bot="random")
+        bea.wait_until(lambda state: state["players"][1]["handed"])
+        with bea.person.sit(table) as again:
+            assert again.state["players"][1]["handed"]
+            again.ask("take_back", "update", seat=1)
+            assert not again.state["players"][1]["handed"]
 
 
 def test_one_screen_shows_a_seat_only_after_its_curtain(come_in: ComeIn) -> None:

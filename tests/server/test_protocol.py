@@ -61,13 +61,14 @@ def test_what_the_server_sends_has_the_documented_fields(come_in: ComeIn, server
     number = other.wait_for("proposal")["proposal"]["number"]
     other.send("answer", number=number, yes=False)
     other.wait_for("proposal")
-    other.socket.close()
     gone = other.state["seat"]
+    other.send("hand_over", seat=gone, bot="random")
+    other.wait_for("handed")
+    other.socket.close()
     while asker.receive().get("players", [{"online": True}] * 2)[gone]["online"]:
         pass  # an update may tell it as well as a message of its own
-    asker.send("hand_over", seat=other.state["seat"], bot="random")
-    asker.wait_for("handed")
     asker.send("hand_over", seat=asker.state["seat"], bot="random")
+    asker.wait_for("handed")
     asker.send("skip")
     asker.wait_for("skip")
     with asker.person.sit(table) as again:

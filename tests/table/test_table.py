@@ -23,6 +23,7 @@ from westward.table import (
 
 GAME = faces.game("go-west")
 ADA, BEA, CLEO = "ada", "bea", "cleo"
+LATER = 1000 + 300 * 1000  # when somebody who has left at 1000 counts as absent
 
 
 class Played:
@@ -254,15 +255,19 @@ def test_an_absent_players_seat_goes_to_a_bot_by_agreement_and_back() -> None:
     played = Played(Seat("person", ADA, "Ada"), Seat("person", BEA, "Bea"), Seat("person", CLEO, "Cleo"))
     table = played.table
 
+    for gone, at in (({}, LATER), ({CLEO: 1000}, 1020), ({CLEO: 1000}, LATER - 1)):
+        with pytest.raises(NotAllowed):
+            handing.hand_over(table, ADA, 2, None, gone, at=at)
     with pytest.raises(NotAllowed):
-        handing.hand_over(table, ADA, 2, "random", {ADA, BEA, CLEO}, at=1)
-    played.add(handing.hand_over(table, ADA, 2, "random", {ADA, BEA}, at=1))
+        handing.hand_over(table, ADA, 2, "random", {CLEO: 1000}, at=LATER)
+    played.add(handing.hand_over(table, ADA, 2, "sheriff", {CLEO: 1000, BEA: 2000}, at=LATER))
     assert table.proposal is not None
     with pytest.raises(NotAllowed):
         agreeing.answer(table, CLEO, table.proposal.number, yes=True, at=1)
     played.add(agreeing.answer(table, BEA, table.proposal.number, yes=True, at=1))
 
     assert table.seats[2].is_handed()
+    assert table.seats[2].bot == "sheriff"
     assert played.read_again().seats == table.seats
     with pytest.raises(NotAllowed):
         handing.take_back(table, ADA, 2, at=1)
@@ -270,13 +275,58 @@ def test_an_absent_players_seat_goes_to_a_bot_by_agreement_and_back() -> None:
     assert not table.seats[2].bot
 
 
+def test_who_comes_back_has_the_seat_at_once() -> None:
+    """Given a bot that others have called, when its person is back, or chooses, then it is theirs again."""
+    played = two()
+    table = played.table
+    for way in ("comes", "chooses"):
+        played.add(handing.hand_over(table, BEA, 0, None, {ADA: 1000}, at=LATER))
+        assert handing.is_missed(table, ADA)
+        if way == "comes":
+            played.add(handing.come_back(table, ADA, at=LATER))
+        else:
+            option = table.log.state.options(0)[0]
+            played.add(choosing.choose(table, ADA, 0, table.ply, option, at=LATER))
+        assert not table.seats[0].bot
+        assert not handing.is_missed(table, ADA)
+    assert table.ply == 1
+    assert played.read_again().seats == table.seats
+    with pytest.raises(NotAllowed):
+        handing.come_back(table, ADA, at=LATER)
+
+
+def test_who_comes_back_is_not_voted_away() -> None:
+    """Given a table that is asked to let a bot play for somebody, when they come back, then it is no more."""
+    played = Played(Seat("person", ADA, "Ada"), Seat("person", BEA, "Bea"), Seat("person", CLEO, "Cleo"))
+    table = played.table
+    played.add(handing.hand_over(table, ADA, 2, None, {CLEO: 1000}, at=LATER))
+    assert table.proposal is not None
+    played.add(handing.come_back(table, CLEO, at=LATER))
+    assert table.proposal is None
+
+
+def test_what_a_stand_in_chose_is_taken_back_like_anything_else() -> None:
+    """Given a choice that a stand-in has made, when its person is back, then they may take it back alone."""
+    played = two()
+    table = played.table
+    played.add(handing.hand_over(table, BEA, 0, None, {ADA: 1000}, at=LATER))
+    option = table.log.state.options(0)[0]
+    played.add(choosing.choose_for_bot(table, 0, 0, option, at=LATER))
+    played.add(handing.come_back(table, ADA, at=LATER))
+
+    reach = undoing.reach(table, ADA)
+    assert reach is not None
+    assert (reach.plies, reach.ask) == ([0], False)
+
+
 def test_ones_own_seat_goes_to_a_bot_at_once() -> None:
     played = two()
     table = played.table
 
-    played.add(handing.hand_over(table, ADA, 0, "random", {ADA, BEA}, at=1))
+    played.add(handing.hand_over(table, ADA, 0, "random", {}, at=1))
 
     assert table.bots_asked() == [0]
+    assert not handing.is_missed(table, ADA)
     with pytest.raises(NotAllowed):
         choosing.choose(table, ADA, 0, 0, table.log.state.options(0)[0], at=1)
 

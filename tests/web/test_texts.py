@@ -23,6 +23,8 @@ MADE = (
     "client.settings.",
     "client.status.",
     "client.undo.",
+    "new.gone_",
+    "table.gone_",
     "client.waiting.",
     "count.",
     "language_in.",

@@ -41,6 +41,18 @@ class Entry:
         return {"ply": self.ply, "seat": self.seat, "decision": self.decision, "option": self.option}
 
 
+def standing_after(entries: Iterable[Entry]) -> list[Entry]:
+    """Return the choices that stand after *entries*, in one pass: each is put down once and taken up once."""
+    standing: list[Entry] = []
+    for entry in entries:
+        if not entry.is_undo():
+            standing.append(entry)
+            continue
+        while standing and standing[-1].ply >= entry.undo_to:
+            standing.pop()
+    return standing
+
+
 class Check:
     """The running check over the lines of a log."""
 

@@ -7,6 +7,7 @@ is damaged or cut off anywhere is noticed.
 Nothing is ever removed: an undo is an entry too.
 """
 
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping
 from hashlib import blake2b
 from typing import Any, Final, Generic, Protocol, TypeVar
@@ -26,10 +27,13 @@ from westward.engine.lines import (
     entry_of,
     read_sealed,
     seed_of,
+    standing_after,
 )
 from westward.engine.registry import found
 from westward.engine.rules import Rules
 from westward.engine.state import State
+
+SNAPSHOT: Final = 32  # choices between two states that are kept in memory, so that going back is quick
 
 
 class Playable(Protocol):
@@ -81,6 +85,8 @@ class Log(Generic[G]):
         self.entries: list[Entry] = []
         self.state: State = rules.setup(seats, self.options, self.seed)
         self._reveals: dict[int, int] = {}  # ply: the state's reveals before it
+        self._kept: dict[int, State] = {}  # ply: the state after that choice, of some that stand
+        self._unkept = 0  # choices since the latest of these
 
     # playing
 
@@ -98,17 +104,15 @@ class Log(Generic[G]):
         ply = len(self.entries)
         self._reveals[ply] = before
         self.entries.append(Entry(ply, seat, decision, option))
+        self._unkept += 1
+        if self._unkept == SNAPSHOT:
+            self._kept[ply] = self.state.clone()
+            self._unkept = 0
         return recorder.events
 
     def choices(self, until: int | None = None) -> list[Entry]:
         """Return the choices that stand after the entries before ply *until* (None: after all)."""
-        standing: list[Entry] = []
-        for entry in self.entries[:until]:
-            if entry.is_undo():
-                standing = [choice for choice in standing if choice.ply < entry.undo_to]
-            else:
-                standing.append(entry)
-        return standing
+        return standing_after(self.entries[:until])
 
     def horizon(self, seat: int) -> list[Entry]:
         """Return the choices that *seat* may take back alone, oldest first: nothing was turned up since."""
@@ -126,14 +130,31 @@ class Log(Generic[G]):
         if to not in [entry.ply for entry in standing]:
             raise UndoRefused(f"Ply {to} is no choice that stands, so it can't be taken back.", ply=to)
         self.entries.append(Entry(len(self.entries), seat, "", 0, undo_to=to))
+        self._kept = {ply: state for ply, state in self._kept.items() if ply < to}
         self.state = self.state_at(len(self.entries))
+        left = [entry.ply for entry in standing if entry.ply < to]
+        if left:
+            self._kept[left[-1]] = self.state.clone()  # who takes back once may do so again
+            self._unkept = 0
+
+    def pass_over(self, entries: list[Entry]) -> None:
+        """Enter what has changed nothing in the end: choices taken back, and the undos that did so."""
+        self.entries += entries
 
     # replaying
 
     def state_at(self, ply: int) -> State:
         """Return the state before the entry of *ply* (the number of entries: the present state)."""
-        state = self.game.rules.setup(self.seats, self.options, self.seed)
-        for entry in self.choices(ply):
+        choices = self.choices(ply)
+        known = len(choices)  # what stands below a choice never changes, so the state after it doesn't
+        while known > 0 and choices[known - 1].ply not in self._kept:
+            known -= 1
+        state = (
+            self._kept[choices[known - 1].ply].clone()
+            if known
+            else self.game.rules.setup(self.seats, self.options, self.seed)
+        )
+        for entry in choices[known:]:
             self._repeat(state, entry)
         return state
 
@@ -254,13 +275,14 @@ class Log(Generic[G]):
         state = self.game.rules.setup(self.seats, self.options, self.seed)
         for entry in self.entries:
             if entry.is_undo():
-                if entry.undo_to not in standing:
+                first = bisect_left(standing, entry.undo_to)
+                if first == len(standing) or standing[first] != entry.undo_to:
                     raise LogDisagrees(
                         f"Ply {entry.ply} takes back ply {entry.undo_to}, which is no choice that stands.",
                         ply=entry.ply,
                     )
                 state = kept[entry.undo_to].clone()
-                standing = [ply for ply in standing if ply < entry.undo_to]
+                del standing[first:]
             else:
                 if entry.ply in returns:
                     kept[entry.ply] = state.clone()

@@ -94,8 +94,9 @@ class Answering:
             seat, to = self._seat(message.seat), message.to
             return lambda table: undoing.undo(table, person.id, seat, to, at=now())
         if isinstance(message, models.HandOver):
-            seat, bot, present = message.seat, checked_bot(message.bot), self.live.audience.present()
-            return lambda table: handing.hand_over(table, person.id, seat, bot, present, at=now())
+            place, gone = message.seat, self.live.gone()
+            bot = None if message.bot is None else checked_bot(message.bot)
+            return lambda table: handing.hand_over(table, person.id, place, bot, gone, at=now())
         if isinstance(message, models.TakeBack):
             seat = self._seat(message.seat)
             return lambda table: handing.take_back(table, person.id, seat, at=now())

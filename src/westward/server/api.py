@@ -171,8 +171,9 @@ async def tables(
 
 
 @router.post("/tables", status_code=201, summary="Open a table")
-async def create(body: NewTable, person: Somebody, desk: TheDesk, language: Reader) -> Json:
+async def create(body: NewTable, request: Request, person: Somebody, desk: TheDesk, language: Reader) -> Json:
     """Open a table."""
+    desk.workshop.seen_at(person.id, client_of(request))
     return await desk.seating.create(person, body.model_dump(exclude_none=True), language)
 
 
@@ -221,6 +222,7 @@ async def rematch(table: str, person: Somebody, desk: TheDesk, language: Reader)
 async def choose(table: str, body: NewChoice, person: Somebody, desk: TheDesk) -> Json:
     """Make a choice; the answer comes when it is on disk."""
     live = await desk.room.live(table)
+    live.seen(person)
     step = await live.do(
         lambda found: choosing.choose(found, person.id, body.seat, body.ply, body.option, at=now())
     )
@@ -238,7 +240,9 @@ async def position(
     panels: bool = True,
 ) -> Json:
     """Show one moment of a game as a seat may know it."""
-    return await looking.position(await desk.room.live(table), person, language, seat, ply, panels)
+    live = await desk.room.live(table)
+    live.seen(person)  # a program may look and choose without a WebSocket
+    return await looking.position(live, person, language, seat, ply, panels)
 
 
 @router.get("/tables/{table}/replay", summary="The moments of a game")

@@ -98,23 +98,50 @@ def export(target: Path, table: str | None, file: Path | None, **flags: Any) -> 
 
 @click.command("import")
 @click.argument("source", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--readable-only", is_flag=True, help="Leave out tables that can't be read.")
 @DATA
 @DATABASE
 @FILE
-def import_(source: Path, file: Path | None, **flags: Any) -> None:
-    """Add the game in a log file, or everything from an export, from SOURCE."""
-    from westward.server import transfer
-    from westward.store import Store, import_all, is_export
+def import_(source: Path, readable_only: bool, file: Path | None, **flags: Any) -> None:
+    """Add the game in a log file, or everything from an export, from SOURCE; it is checked first."""
+    from westward.server import checking, transfer
+    from westward.store import Store, is_export
 
     store = _opened(Store, _settings(file, **flags))
     try:
         if is_export(source):
-            counts = import_all(store, source)
+            counts = checking.import_checked(store, source, readable_only=readable_only)
             click.echo(f"{counts['heads']} tables and {counts['people']} people were added")
         else:
             click.echo(f"table {transfer.import_game(store, source)} was added")
     finally:
         store.close()
+
+
+@click.group("tables")
+def tables() -> None:
+    """Look after the tables of a server."""
+
+
+@tables.command("check")
+@DATA
+@DATABASE
+@FILE
+def check(file: Path | None, **flags: Any) -> None:
+    """Read every table, and tell which can't be: the server sets these aside. The exit code is then 1."""
+    from westward.server import checking
+    from westward.store import Store
+
+    store = _opened(Store, _settings(file, **flags))
+    try:
+        readable, problems = checking.check_tables(store, store.logs.table_ids())
+    finally:
+        store.close()
+    for table, problem in problems.items():
+        click.echo(f"{table}: {problem}")
+    click.echo(f"{len(readable)} tables can be read, {len(problems)} can't")
+    if problems:
+        raise SystemExit(1)
 
 
 def _opened(store: Any, settings: settings_module.Settings) -> Any:
@@ -136,4 +163,4 @@ def bot(url: str, token: str | None, player: str, table: str | None, name: str) 
     click.echo(f"over: scores {ending['scores']}, places {ending['ranking']}")
 
 
-commands: Final[list[click.Command]] = [serve, export, import_, bot]
+commands: Final[list[click.Command]] = [serve, export, import_, tables, bot]

@@ -27,10 +27,12 @@ STATUS = {
     "log-version": 409,
     "log-damaged": 409,
     "log-disagrees": 409,
+    "table-unreadable": 409,
     "too-large": 413,
     "too-many": 429,
     "failed": 500,
     "no-hint": 503,
+    "not-stored": 503,
 }  # all others are 422: something in the request is wrong
 
 
@@ -86,6 +88,18 @@ class NoHint(WestwardError):
     """The worker that thinks hints out took too long or failed."""
 
     code = "no-hint"
+
+
+class TableUnreadable(WestwardError):
+    """What is stored of a table can't be read; it is set aside until the operator has mended it."""
+
+    code = "table-unreadable"
+
+
+class NotStored(WestwardError):
+    """The disk or the database takes nothing at the moment."""
+
+    code = "not-stored"
 
 
 class BadRequest(WestwardError):

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from westward.server.clock import now
 from westward.server.errors import NoHint
 from westward.server.eyes import must_see
+from westward.server.lanes import Asker
 from westward.server.thinking import ADVISER, Advice
 from westward.table import choosing, talking
 
@@ -51,20 +52,24 @@ class Hints:
         question, task = self._kept.get(seat, (-1, None))
         failed = task is not None and task.done() and (task.cancelled() or task.exception() is not None)
         if task is None or question != since or failed:
+            asker = Asker(person, live.workshop.addresses.get(person, ""), lambda: True)
+            most = live.workshop.settings.thinking_per_person
+            live.workshop.thinkers.check_room(asker, ADVISER, most)
             live.workshop.limits.take("hint", person)
             world = await live.workshop.work(live.world, seat)
-            task = asyncio.create_task(self._find(person, seat, ply, world))
+            task = asyncio.create_task(self._find(asker, seat, ply, world))
             task.add_done_callback(_look_at_error)
             self._kept[seat] = (since, task)
         return task
 
-    async def _find(self, person: str, seat: int, ply: int, world: bytes) -> Advice:
+    async def _find(self, asker: Asker, seat: int, ply: int, world: bytes) -> Advice:
         live = self._live
-        advice = await live.workshop.thinkers.advise(live.table.game.rules.edition(), world, seat)
+        edition = live.table.game.rules.edition()
+        advice = await live.workshop.thinkers.advise(edition, world, seat, asker)
         if not advice:
             raise NoHint("The Sheriff has no answer this time. Ask again.")
         if live.table.hinted.get(seat) != live.table.asked.get(seat, (-1, 0))[0]:
-            await live.do(lambda table: talking.hint(table, person, seat, ply, at=now()))
+            await live.do(lambda table: talking.hint(table, asker.person, seat, ply, at=now()))
         return advice
 
 

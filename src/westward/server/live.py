@@ -7,21 +7,28 @@ told what could still be lost.
 """
 
 import asyncio
+import logging
 import secrets
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Final
 
-from westward.engine import StalePly
+from westward.engine import StalePly, WestwardError
 from westward.server.announcing import Announcer
+from westward.server.clock import now
 from westward.server.connection import Audience, Connection
+from westward.server.errors import NotStored
 from westward.server.frames import Frames
 from westward.server.hinting import Hints
+from westward.server.lanes import Asker
 from westward.server.messages import Messages
 from westward.server.opponents import Opponents
 from westward.server.workshop import Workshop
 from westward.store import Conflict, Person
-from westward.table import Step, Table
+from westward.table import Step, Table, handing
+
+log: Final = logging.getLogger("westward.server")
 
 
 class LiveTable:
@@ -44,7 +51,7 @@ class LiveTable:
         self.frames: Final = Frames(table)
         self.opponents: Final = Opponents(self)
         self.hints: Final = Hints(self)
-        self.messages: Final = Messages(table, self.frames, self.audience, self.opponents.is_thinking)
+        self.messages: Final = Messages(table, self.frames, self.audience, self.opponents, self.gone)
         self._announcer: Final = Announcer(table, self.frames, self.audience)
 
     # changing
@@ -71,6 +78,9 @@ class LiveTable:
                 await self.catch_up()
                 message = "Somebody else was first. Look again."
                 raise StalePly(message, ply=self.table.ply) from conflict
+            except Exception as error:
+                log.exception("table %s: a step could not be stored", self.table.id)
+                raise NotStored("This could not be written down. Nothing has changed; try again.") from error
             try:
                 await self._apply(step)
             except Exception:
@@ -114,6 +124,30 @@ class LiveTable:
         if watching is not None:
             self._announcer.skipped(person.id, watching)
 
+    # who is here
+
+    def seen(self, person: Person | None) -> None:
+        """Remember that *person* is here now, also without a connection."""
+        if person is not None and self.table.seats_of(person.id):
+            self.workshop.attendance.note(self.table.id, person.id)
+
+    def gone(self) -> dict[str, int]:
+        """Return the people who play here and are not here now, each with the time since when."""
+        table, present = self.table, self.audience.present()
+        return {
+            person: max(
+                self.workshop.attendance.last_seen(table.id, person), table.last_choice(person), table.started
+            )
+            for person in table.people()
+            if person not in present
+        }
+
+    async def welcome_back(self, person: Person) -> None:
+        """Give *person*, who has just come, the seats back that others have handed to a bot."""
+        if handing.is_missed(self.table, person.id):
+            with suppress(WestwardError):  # the others may just have done so; else there is a button
+                await self.do(lambda table: handing.come_back(table, person.id, at=now()))
+
     # looking
 
     async def next_message(self, connection: Connection) -> str | None:
@@ -129,6 +163,11 @@ class LiveTable:
                 connection.players_changed = False
                 return self.messages.players(connection)
         return None
+
+    def asker(self) -> Asker:
+        """Return on whose account bots think here: whoever has opened the table."""
+        host = self.table.host
+        return Asker(host, self.workshop.addresses.get(host, ""), lambda: bool(self.audience.connections))
 
     def world(self, seat: int) -> bytes:
         """Return a state in which all that *seat* can't see is dealt anew."""

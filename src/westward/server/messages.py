@@ -11,27 +11,35 @@ from westward.server.clock import now
 from westward.server.connection import Audience, Connection
 from westward.server.eyes import look
 from westward.server.frames import Frame, Frames
-from westward.server.telling.bots import bots_json
+from westward.server.opponents import Opponents
+from westward.server.telling.bots import bot_name, bots_json
 from westward.server.telling.chat import chat_json, chat_of
 from westward.server.telling.people import person_json
 from westward.server.telling.proposals import proposal_json, undo_json
 from westward.server.wire import VERSION, compact
-from westward.table import Table
+from westward.table import Seat, Table
+from westward.table.handing import absent_from
 
 CHAT_KEPT: Final = 200
 LINES_IN_DIGEST: Final = 12
 
 
 class Messages:
-    """Puts together what connections at one table are told; *is_thinking* tells whether a seat's bot is."""
+    """Puts together what connections at one table are told; *gone* tells who is away, and since when."""
 
     def __init__(
-        self, table: Table, frames: Frames, audience: Audience, is_thinking: Callable[[int], bool]
+        self,
+        table: Table,
+        frames: Frames,
+        audience: Audience,
+        opponents: Opponents,
+        gone: Callable[[], dict[str, int]],
     ) -> None:
         self.table: Final = table
         self._frames: Final = frames
         self._audience: Final = audience
-        self._is_thinking: Final = is_thinking
+        self._opponents: Final = opponents
+        self._gone: Final = gone
 
     def welcome(self, connection: Connection, table: dict[str, Any]) -> str:
         """Return the first message of a connection."""
@@ -131,7 +139,8 @@ class Messages:
                 **self._somebody(one["seat"], names),
                 "text": one["text"],
                 "since": self.table.asked[one["seat"]][1],
-                "thinking": self._is_thinking(one["seat"]),
+                "thinking": self._opponents.is_thinking(one["seat"]),
+                "stuck": self._opponents.is_stuck(one["seat"]),
             }
             for one in waiting
         ]
@@ -164,6 +173,7 @@ class Messages:
         places = table.log.state.ranking() if phase == "over" else [None] * len(table.seats)
         emblems = table.game.words.seat_names(len(table.seats), connection.language)
         actors = table.actors()
+        gone = self._gone() if phase == "running" else {}
         return [
             {
                 **self._somebody(number, names),
@@ -175,12 +185,23 @@ class Messages:
                 "score": scores[number],
                 "place": places[number],
                 "online": seat.kind == "bot" or seat.holder() in present,
+                "away": self._away(seat, gone, connection.language),
                 "asked": number in actors,
                 "since": table.asked[number][1] if number in actors else None,
-                "thinking": self._is_thinking(number),
+                "thinking": self._opponents.is_thinking(number),
+                "stuck": self._opponents.is_stuck(number),
             }
             for number, seat in enumerate(table.seats)
         ]
+
+    def _away(self, seat: Seat, gone: dict[str, int], language: str) -> dict[str, Any] | None:
+        """Return since when somebody is gone, and from when on which bot may play for them."""
+        since = gone.get(seat.holder())
+        if since is None or seat.bot:
+            return None
+        bot = self.table.substitute
+        until = absent_from(self.table, since)
+        return {"since": since, "until": until, "bot": bot, "bot_name": bot_name(bot, language)}
 
     def _somebody(self, seat: int, names: list[str]) -> dict[str, Any]:
         return {"seat": seat, "name": names[seat], "emblem": self.table.game.words.emblems[seat]}

@@ -4,6 +4,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
+from westward.table import ABSENCE, SUBSTITUTE
+
 Number = Annotated[int, Field(ge=-(2**53), le=2**53)]
 Seat = Annotated[int, Field(ge=0, le=99)]
 Ply = Annotated[int, Field(ge=0, le=10_000_000)]
@@ -69,6 +71,8 @@ class NewTable(Body):
     options: dict[str, Any] = Field(default_factory=dict, max_length=60)
     listed: bool = True
     hints: bool = True
+    absence: int = Field(default=ABSENCE, ge=60, le=30 * 24 * 3600)
+    substitute: str = Field(default=SUBSTITUTE, max_length=60)
     practice: bool = False
 
 
@@ -135,11 +139,11 @@ class Undo(_Message):
 
 
 class HandOver(_Message):
-    """Give a seat to a bot."""
+    """Give a seat to a bot; without *bot*, to the one that the table has agreed on."""
 
     type: Literal["hand_over"]
     seat: Seat
-    bot: str = Field(max_length=60)
+    bot: str | None = Field(default=None, max_length=60)
 
 
 class TakeBack(_Message):

@@ -2,8 +2,10 @@
 The bots at one table: when they think, and how fast what they choose is shown.
 
 Somebody who watches is shown one choice after the other, at the pace of the settings, and up to twice as
-fast in a turn of many choices; forced choices take no time. The people at the table can skip the rest of what
-bots do before a person is asked again; where nobody plays but bots, so can whoever watches.
+fast in a turn of many choices; forced choices take no time, unless that would tell what a hidden hand has
+left. The people at the table can skip the rest of what bots do before a person is asked again; where nobody
+plays but bots, so can whoever watches. A bot whose choice could not be stored tries again, after longer and
+longer pauses.
 """
 
 import asyncio
@@ -14,8 +16,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from westward.engine import StalePly
-from westward.server.clock import now
-from westward.table import NotAllowed, choosing
+from westward.server.clock import growing_pauses, now
+from westward.table import NotAllowed, WrongPhase, choosing
 
 if TYPE_CHECKING:
     from westward.server.live import LiveTable
@@ -30,10 +32,11 @@ SHORTEST: Final = 0.5  # … down to this part of a pause, so that each choice c
 
 @dataclass
 class Musing:
-    """A bot that thinks for a seat about the question that stands since *ply*."""
+    """A bot that thinks for a seat about the question that stands since *ply*; stuck, it tries again soon."""
 
     ply: int
     task: "asyncio.Task[None]"
+    is_stuck: bool = False
 
 
 class Opponents:
@@ -50,6 +53,10 @@ class Opponents:
     def is_thinking(self, seat: int | None = None) -> bool:
         """Tell whether the bot of *seat*, or any, thinks."""
         return bool(self._thoughts) if seat is None else seat in self._thoughts
+
+    def is_stuck(self, seat: int) -> bool:
+        """Tell whether the bot of *seat* could not choose and tries again."""
+        return seat in self._thoughts and self._thoughts[seat].is_stuck
 
     def think(self) -> None:
         """Let the bots that are asked think, and stop those that are not asked any more."""
@@ -89,40 +96,62 @@ class Opponents:
         if self._live.table.bots_asked():
             self._hurry.set()
 
-    async def close(self) -> None:
-        """Stop the bots."""
+    def stop(self) -> list["asyncio.Task[None]"]:
+        """Stop the bots, and return what is still about to end."""
         tasks = [thought.task for thought in self._thoughts.values()]
         for task in tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        return tasks
+
+    async def close(self) -> None:
+        """Stop the bots and wait until they have."""
+        await asyncio.gather(*self.stop(), return_exceptions=True)
 
     async def _think(self, seat: int, ply: int) -> None:
-        live = self._live
-        began = time.monotonic()
+        """Choose, again and again until it is done or the question is gone."""
         try:
-            async with live.lock:
-                bot = live.table.seats[seat].bot
-                options = live.table.log.state.options(seat)
-                world = await live.workshop.work(live.world, seat) if len(options) > 1 else b""
-            option: int | None = options[0]
-            if world:
-                edition = live.table.game.rules.edition()
-                option = await live.workshop.thinkers.ask(live.table.id, edition, world, seat, bot)
-                await self._keep_pace(seat, began)
-            if option is None or option not in options:
-                option = secrets.choice(options)
-            chosen = option
-            await live.do(lambda table: choosing.choose_for_bot(table, seat, ply, chosen, at=now()))
-        except (StalePly, NotAllowed):
-            pass  # the question is gone: taken back, or the person is here again
-        except asyncio.CancelledError:
-            raise
-        except Exception:
-            log.exception("table %s: the bot of seat %d could not choose", live.table.id, seat)
+            for pause in growing_pauses():
+                try:
+                    await self._choose(seat, ply)
+                    return
+                except (StalePly, NotAllowed, WrongPhase):
+                    return  # the question is gone: taken back, or the person is here again
+                except Exception as error:
+                    self._be_stuck(seat, pause, error)
+                    await asyncio.sleep(pause)
         finally:
             thought = self._thoughts.get(seat)
             if thought is not None and thought.task is asyncio.current_task():
                 del self._thoughts[seat]
+
+    def _be_stuck(self, seat: int, pause: float, error: Exception) -> None:
+        """Tell those at the table, and the operator, that the bot of *seat* tries again after *pause*."""
+        table = self._live.table.id
+        log.error(
+            "table %s: the bot of seat %d could not choose, again in %.0f s: %r", table, seat, pause, error
+        )
+        self._thoughts[seat].is_stuck = True
+        self._live.audience.look_again()
+
+    async def _choose(self, seat: int, ply: int) -> None:
+        live = self._live
+        began = time.monotonic()
+        async with live.lock:
+            bot = live.table.seats[seat].bot
+            options = live.table.log.state.options(seat)
+            is_forced = len(options) == 1
+            tells = is_forced and await live.workshop.work(live.table.has_secrets, seat)
+            world = b"" if is_forced else await live.workshop.work(live.world, seat)
+        thinkers, edition = live.workshop.thinkers, live.table.game.rules.edition()
+        option: int | None = options[0]
+        if world:
+            option = await thinkers.ask(live.table.id, edition, world, seat, bot, live.asker())
+        elif tells:  # who could read off the clock that there was no choice would know the hand
+            await asyncio.sleep(thinkers.usual_time(edition.game, bot))
+        if world or tells:
+            await self._keep_pace(seat, began)
+        chosen = secrets.choice(options) if option is None or option not in options else option
+        await live.do(lambda table: choosing.choose_for_bot(table, seat, ply, chosen, at=now()))
 
     async def _keep_pace(self, seat: int, began: float) -> None:
         """Wait until those who watch have seen what was before, or want to see no more of it."""

@@ -1,6 +1,7 @@
 """Seating: people open tables, sit down, stand up, fill seats, give tables up and play again."""
 
 import asyncio
+from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from westward import bots as bot_registry
@@ -10,13 +11,25 @@ from westward.faces import Game
 from westward.server import identity
 from westward.server.clock import now
 from westward.server.errors import BadRequest, TooMany, WrongInvite
+from westward.server.lanes import Asker
 from westward.server.lists import LIVELY, Lists
 from westward.server.live import LiveTable
 from westward.server.room import Room
 from westward.server.telling.options import explained
 from westward.server.workshop import Workshop
 from westward.store import Person
-from westward.table import Head, Seat, Table, WrongPhase, sitting
+from westward.table import ABSENCE, SUBSTITUTE, Head, Seat, Table, WrongPhase, sitting
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What is agreed on when a table is opened, besides seats and options."""
+
+    listed: bool
+    hints: bool
+    practice: bool
+    absence: int
+    substitute: str
 
 
 class Seating:
@@ -43,15 +56,21 @@ class Seating:
         if not isinstance(options, dict):
             raise BadRequest("options is an object.", "options")
         seats = [_seat_of(seat, person) for seat in wanted]
+        self._check_thinking(person, seats)
         await self._check_room(person)
-        listed, hints = bool(new.get("listed", True)), bool(new.get("hints", True))
-        practice = bool(new.get("practice", False))
+        terms = Terms(
+            listed=bool(new.get("listed", True)),
+            hints=bool(new.get("hints", True)),
+            practice=bool(new.get("practice", False)),
+            absence=int(new.get("absence", ABSENCE)),
+            substitute=checked_bot(new.get("substitute", SUBSTITUTE)),
+        )
         try:
             game.rules.checked_options(len(seats), options)
         except BadOptionValue as error:
             value = options.get(str(error.details.get("option")))
             raise explained(error, game, len(seats), value, language) from error
-        live = await self._open(game, person, seats, options, listed=listed, hints=hints, practice=practice)
+        live = await self._open(game, person, seats, options, terms)
         return await self._lists.table(live.table.id, person, language)
 
     async def join(
@@ -89,6 +108,7 @@ class Seating:
         """Let the host put a bot or another offer at an empty seat."""
         live = await self._room.live(table)
         filled = _seat_of(new, person)
+        self._check_thinking(person, [filled])
         await live.do(lambda found: sitting.fill(found, person.id, seat, filled, at=now()))
         return await self._lists.table(table, person, language)
 
@@ -103,17 +123,11 @@ class Seating:
         live = await self._room.live(table)
         if not live.table.rematch:
             seats = sitting.next_table(live.table, person.id, person.name)
+            self._check_thinking(person, seats)
             await self._check_room(person)
             old = live.table
-            opened = await self._open(
-                old.game,
-                person,
-                seats,
-                dict(old.head.options),
-                listed=old.listed,
-                hints=old.hints,
-                practice=old.log.practice,
-            )
+            terms = Terms(old.listed, old.hints, old.log.practice, old.absence, old.substitute)
+            opened = await self._open(old.game, person, seats, dict(old.head.options), terms)
             try:
                 await live.do(lambda found: sitting.call_rematch(found, opened.table.id, at=now()))
             except WrongPhase:
@@ -126,28 +140,24 @@ class Seating:
         return await self._lists.table(live.table.rematch, person, language)
 
     async def _check_room(self, person: Person) -> None:
-        await self._lists.flush()
+        await self._lists.refresh()
         sits = await self._workshop.work(self._workshop.store.summaries.count, person.id, LIVELY)
         if sits >= self._workshop.settings.tables_per_person:
             raise TooMany("You sit at too many tables. Finish or leave one.", retry_after=60)
 
+    def _check_thinking(self, person: Person, seats: list[Seat]) -> None:
+        """Raise if *seats* have a bot that searches, and the bots of *person* are behind already."""
+        asker = Asker(person.id, self._workshop.addresses.get(person.id, ""))
+        for bot in [seat.bot for seat in seats if seat.kind == "bot"]:
+            self._workshop.thinkers.check_room(asker, bot, self._workshop.settings.thinking_per_person)
+
     async def _open(
-        self,
-        game: Game,
-        host: Person,
-        seats: list[Seat],
-        options: dict[str, Any],
-        *,
-        listed: bool,
-        hints: bool,
-        practice: bool,
+        self, game: Game, host: Person, seats: list[Seat], options: dict[str, Any], terms: Terms
     ) -> LiveTable:
         at = now()
         head = Head.of(identity.new_id(), game, len(seats), options, seed_bytes(None), at)
         table = await self._workshop.work(Table, head, game)
-        step = sitting.open_table(
-            table, host.id, host.name, seats, listed=listed, hints=hints, practice=practice, at=at
-        )
+        step = sitting.open_table(table, host.id, host.name, seats, **asdict(terms), at=at)
         await asyncio.wrap_future(self._workshop.store.logs.open(head, game.rules.components.text, step))
         table.apply(step)
         self._room.changed.add(table.id)

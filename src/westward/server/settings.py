@@ -49,6 +49,7 @@ class Settings:
     bot_pace: float = 0.7  # a bot whose choice is watched takes at least this long
     limits: float = 1.0  # factor for all rate limits; 0: no limits
     tables_per_person: int = 40
+    thinking_per_person: int = 8  # questions of searching bots that may wait; beyond, no new ones; 0: any
     connections: int = 5000
     connections_per_person: int = 20
     body_size: int = 65_536

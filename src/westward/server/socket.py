@@ -50,6 +50,8 @@ async def socket(websocket: WebSocket, table: str) -> None:
         live = await desk.room.live(table)
         connection = Connection(person, language_of(websocket, settings), client_of(websocket))
         desk.room.connect(live, connection)
+        if person is not None:
+            await live.welcome_back(person)
     except TooMany:
         await websocket.close(4429)
     except WestwardError as error:

@@ -9,18 +9,16 @@ busy thinks in another one, and begins anew there.
 
 import asyncio
 import logging
-import multiprocessing
 import secrets
-import threading
-from collections import OrderedDict
+import time
+from collections import OrderedDict, deque
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Final, ParamSpec, TypeVar
+from typing import Any, Final, ParamSpec, TypeVar
 
 from westward import bots
-from westward.bots.workers import begin_work, end_at_once
 from westward.engine import Edition
+from westward.server.lanes import Asker, Lane, Shares, Worker
 
 Arguments = ParamSpec("Arguments")
 Result = TypeVar("Result")
@@ -28,6 +26,10 @@ Advice = list[tuple[int, float, int]]  # options with the result they promise an
 
 ADVISER: Final = "sheriff"  # whose advice a hint is
 KEPT: Final = 16  # bots that a worker keeps in mind
+USUAL: Final = 32  # choices of a bot of which we know how long they took
+TRIES: Final = 3  # how often a bot thinks again whose worker was killed
+QUICK: Final = ("random", "greedy", "greenhorn", "deputy")  # bots that search nothing
+NOBODY: Final = Asker()
 HOMES: Final = 4096  # seats of which we know which worker has thought for them
 
 log: Final = logging.getLogger("westward.server")
@@ -57,74 +59,104 @@ def advise(edition: Edition, world: bytes, seat: int, seed: int) -> Advice:
     return [(hint.option, hint.result, hint.visits) for hint in found]
 
 
+def prepare(edition: Edition) -> None:
+    """Load what bots need for a game, before they are asked."""
+    bots.thought_at(edition)
+
+
 # in the server
 
 
-class Worker:
-    """
-    One worker process, started when it first has to think; *asked* counts what it has yet to answer.
-
-    It gets one question at a time, and who is not *free* to ask yet waits.
-    """
-
-    def __init__(self) -> None:
-        self.asked = 0
-        self.free: Final = asyncio.Lock()
-        self._pool: ProcessPoolExecutor | None = None
-        self._lock: Final = threading.Lock()
-
-    def started(self) -> ProcessPoolExecutor:
-        """Return the process."""
-        with self._lock:
-            if self._pool is None:
-                spawn = multiprocessing.get_context("spawn")
-                self._pool = ProcessPoolExecutor(1, mp_context=spawn, initializer=begin_work)
-            return self._pool
-
-    def end(self, pool: ProcessPoolExecutor | None = None) -> None:
-        """End the process, or *pool* if that is still the one."""
-        with self._lock:
-            ended = pool or self._pool
-            if self._pool is ended:
-                self._pool = None
-        if ended is not None:
-            end_at_once(ended)
-
-
 class Thinkers:
-    """The worker processes of a server; who thinks longer than *seconds* is stopped."""
+    """
+    The worker processes of a server; who thinks longer than *seconds* is stopped.
+
+    Bots that answer at once have a worker of their own, so that they never wait for one that searches.
+    """
 
     def __init__(self, workers: int, seconds: float) -> None:
-        self._workers: Final = [Worker() for _ in range(workers)]
+        shares = Shares()
+        self._searching: Final = Lane(workers, shares)
+        self._quick: Final = Lane(1, shares)
         self._seconds: Final = seconds
         self._homes: Final[OrderedDict[tuple[str, int], Worker]] = OrderedDict()
+        self._took: Final[dict[tuple[str, str], deque[float]]] = {}
+        self._is_closed = False
 
-    async def ask(self, table: str, edition: Edition, world: bytes, seat: int, bot: str) -> int | None:
+    async def ask(
+        self, table: str, edition: Edition, world: bytes, seat: int, bot: str, asker: Asker = NOBODY
+    ) -> int | None:
         """Return what *bot* chooses, or None if it took too long or failed."""
-        worker = self.worker_for(table, seat)
-        return await self._run(worker, bot, choose, table, edition, world, seat, bot, secrets.randbits(64))
+        began = time.monotonic()
+        lane = self._quick if bot in QUICK else self._searching
+        worker = await lane.take(asker, self._homes.get((table, seat)))
+        self._remember(table, seat, worker)
+        seed = secrets.randbits(64)
+        option = await self._use(lane, worker, asker, bot, choose, table, edition, world, seat, bot, seed)
+        self._took.setdefault((edition.game, bot), deque(maxlen=USUAL)).append(time.monotonic() - began)
+        return option
 
-    async def advise(self, edition: Edition, world: bytes, seat: int) -> Advice | None:
+    async def advise(self, edition: Edition, world: bytes, seat: int, asker: Asker = NOBODY) -> Advice | None:
         """Return the best options of *seat*, or None if that took too long or failed."""
-        return await self._run(self._idlest(), ADVISER, advise, edition, world, seat, secrets.randbits(64))
+        worker = await self._searching.take(asker)
+        seed = secrets.randbits(64)
+        try:
+            return await self._use(
+                self._searching, worker, asker, ADVISER, advise, edition, world, seat, seed
+            )
+        except bots.WorkerDied:
+            return None
 
-    def worker_for(self, table: str, seat: int) -> Worker:
-        """Return who thinks for *seat*: who did so before, unless another has less to do."""
-        home = self._homes.pop((table, seat), None)
-        idlest = self._idlest()
-        worker = home if home is not None and home.asked <= idlest.asked else idlest
-        self._homes[table, seat] = worker
-        if len(self._homes) > HOMES:
-            self._homes.popitem(last=False)
-        return worker
+    def check_room(self, asker: Asker, bot: str, most: int) -> None:
+        """Raise if *asker* has as many questions waiting as they may, and *bot* would ask more."""
+        if bot not in QUICK and most > 0:
+            self._searching.check_room(asker, most)
+
+    def expect(self, edition: Edition, bot: str) -> None:
+        """Let a worker get ready for *bot*, which will be asked at some time; starting one takes seconds."""
+        lane = self._quick if bot in QUICK else self._searching
+        if not any(worker.is_started() for worker in lane.workers) and not self._is_closed:
+            lane.workers[0].started().submit(prepare, edition)
+
+    def usual_time(self, game: str, bot: str) -> float:
+        """Return how long *bot* took for one of its latest choices, any of them; 0.0 if there are none."""
+        took = self._took.get((game, bot))
+        return secrets.choice(took) if took else 0.0
 
     def close(self) -> None:
         """End the workers."""
-        for worker in self._workers:
+        self._is_closed = True
+        for worker in [*self._searching.workers, *self._quick.workers]:
             worker.end()
 
-    def _idlest(self) -> Worker:
-        return min(self._workers, key=lambda worker: worker.asked)
+    def _remember(self, table: str, seat: int, worker: Worker) -> None:
+        self._homes.pop((table, seat), None)
+        self._homes[table, seat] = worker
+        if len(self._homes) > HOMES:
+            self._homes.popitem(last=False)
+
+    async def _use(
+        self,
+        lane: Lane,
+        worker: Worker,
+        asker: Asker,
+        bot: str,
+        function: Callable[Arguments, Result],
+        *args: Arguments.args,
+        **kwargs: Arguments.kwargs,
+    ) -> Result | None:
+        """Return what *function* finds in *worker*, which is given back when it is really done."""
+
+        async def use() -> Result | None:
+            began = time.monotonic()
+            try:
+                return await self._run(worker, bot, function, *args, **kwargs)
+            finally:
+                lane.give_back(worker, asker, time.monotonic() - began)
+
+        task = asyncio.create_task(use())
+        task.add_done_callback(_look_at_error)
+        return await asyncio.shield(task)  # who asked may leave, but the process goes on thinking
 
     async def _run(
         self,
@@ -134,20 +166,27 @@ class Thinkers:
         *args: Arguments.args,
         **kwargs: Arguments.kwargs,
     ) -> Result | None:
-        worker.asked += 1
-        try:
-            async with worker.free:  # what others think about before counts for nobody's time
-                pool = worker.started()
-                try:
-                    async with asyncio.timeout(self._seconds):
-                        return await asyncio.wrap_future(pool.submit(function, *args, **kwargs))
-                except TimeoutError:
-                    log.warning("bot %s took more than %s s", bot, self._seconds)
-                    worker.end(pool)  # a worker that hangs can only be ended
-                except BrokenProcessPool:
-                    worker.end(pool)
-                except Exception:
-                    log.exception("bot %s failed", bot)
-        finally:
-            worker.asked -= 1
-        return None
+        """Return what *function* finds in *worker*, begun anew if the process is killed."""
+        for _ in range(TRIES):
+            try:
+                async with asyncio.timeout(self._seconds):
+                    return await asyncio.wrap_future(worker.started().submit(function, *args, **kwargs))
+            except TimeoutError:
+                log.warning("bot %s took more than %s s", bot, self._seconds)
+                worker.end()  # a worker that hangs can only be ended
+                return None
+            except BrokenProcessPool:
+                worker.end()
+                if self._is_closed:
+                    return None
+                log.warning("the worker of bot %s died; it thinks again", bot)
+            except Exception:
+                log.exception("bot %s failed", bot)
+                return None
+        raise bots.WorkerDied(f"The worker of bot {bot} died {TRIES} times, perhaps for lack of memory.")
+
+
+def _look_at_error(task: "asyncio.Task[Any]") -> None:
+    """Take note of an error that nobody waits for any more."""
+    if not task.cancelled():
+        task.exception()

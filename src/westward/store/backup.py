@@ -7,7 +7,8 @@ running games and the hashes of passwords, so only its owner can read it.
 
 import json
 import os
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Set
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,9 @@ ORDER = (
     schema.summaries,
     schema.members,
 )
+COMPUTED = (schema.summaries, schema.members)
+MOST_ENTRIES = 100_000  # of one table; ten times the longest game that bots have ever played
+LONGEST_LINE = 1_000_000
 OF_A_TABLE = (schema.records, schema.entries, schema.summaries, schema.members)
 
 
@@ -59,18 +63,32 @@ def export_all(store: Store, path: Path) -> dict[str, int]:
     return counts
 
 
-def import_all(store: Store, path: Path) -> dict[str, int]:
-    """Add everything from *path* in one transaction; who and what is there already stays as it is."""
-    return store.database.write(lambda connection: _import(connection, path)).result()
+def import_all(store: Store, path: Path, without: Set[str] = frozenset()) -> dict[str, int]:
+    """
+    Add everything from *path* in one transaction, but not the tables *without*; what is there already stays.
+
+    What lists show of tables is not taken: it can be computed, and a file could tell anything.
+    """
+    try:
+        return store.database.write(lambda connection: _import(connection, path, without)).result()
+    except sa.exc.IntegrityError as error:
+        raise BadBackup(f"{path}: rows don't fit together. Nothing was imported.") from error
 
 
-def _import(connection: sa.Connection, path: Path) -> dict[str, int]:
+def _import(connection: sa.Connection, path: Path, without: Set[str]) -> dict[str, int]:
     counts = {table.name: 0 for table in ORDER}
     known_tables = set(connection.execute(sa.select(schema.heads.c.table_id)).scalars())
     known_components = set(connection.execute(sa.select(schema.components.c.digest)).scalars())
     known_people = set(connection.execute(sa.select(schema.people.c.id)).scalars())
     known_names = set(connection.execute(sa.select(schema.people.c.claimed)).scalars())
+    entries: Counter[str] = Counter()
     for table, row in _rows(path):
+        if table in COMPUTED or row.get("table_id") in without:
+            continue
+        if table is schema.entries:
+            entries[row["table_id"]] += 1
+            if entries[row["table_id"]] > MOST_ENTRIES:
+                raise BadBackup(f"{path}: table {row['table_id']} has more than {MOST_ENTRIES} entries.")
         if table is schema.heads or table in OF_A_TABLE:
             if row["table_id"] in known_tables:
                 continue
@@ -92,7 +110,7 @@ def _rows(path: Path) -> Iterator[tuple[sa.Table, dict[str, Any]]]:
     counts = {table.name: 0 for table in ORDER}
     ended = False
     with path.open(encoding="utf-8") as stream:
-        for number, text in enumerate(stream, start=1):
+        for number, text in enumerate(iter(lambda: stream.readline(LONGEST_LINE), ""), start=1):
             try:
                 line = json.loads(text)
                 if number == 1:
@@ -102,13 +120,35 @@ def _rows(path: Path) -> Iterator[tuple[sa.Table, dict[str, Any]]]:
                     ended = {**dict.fromkeys(counts, 0), **line["end"]} == counts
                 else:
                     counts[line["in"]] += 1
-                    yield tables[line["in"]], line["row"]
-            except (ValueError, KeyError, TypeError) as error:
+                    table, row = tables[line["in"]], line["row"]
+                    _check_row(table, row)
+                    yield table, row
+            except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
                 raise BadBackup(
                     f"{path}, line {number}: not a line of an export. Nothing was imported."
                 ) from error
     if not ended:
         raise BadBackup(f"{path} is cut off: its last line is missing. Nothing was imported.")
+
+
+def _check_row(table: sa.Table, row: dict[str, Any]) -> None:
+    """Raise a ValueError unless *row* has a value of the right kind for each column of *table*."""
+    if set(row) != set(table.columns.keys()):
+        raise ValueError("columns")
+    for column in table.columns:
+        value = row[column.name]
+        if value is None:
+            fits = bool(column.nullable)
+        elif isinstance(column.type, sa.Boolean):
+            fits = type(value) is bool
+        elif isinstance(column.type, sa.Integer):
+            most = 2**63 if isinstance(column.type, sa.BigInteger) else 2**31
+            fits = type(value) is int and -most <= value < most
+        else:
+            longest = getattr(column.type, "length", None) or LONGEST_LINE
+            fits = type(value) is str and len(value) <= longest
+        if not fits:
+            raise ValueError(column.name)
 
 
 def _line(value: dict[str, Any]) -> str:

@@ -19,7 +19,7 @@ class Summary:
     What lists show of a table without replaying it.
 
     *asked* maps each person at the table to whether it is their turn; *records* and *ply* tell how much of
-    the table is summed up.
+    the table is summed up. There is no *data* if what is stored of it can't be read.
     """
 
     table: str
@@ -125,11 +125,20 @@ class Summaries:
                 one.changed,
                 one.records,
                 one.ply,
-                json.loads(one.data),
+                _data(one.data),
                 {},
             )
             for one in rows
         ]
+
+
+def _data(text: str) -> dict[str, Any]:
+    """Return what a row tells; nothing if it can't be read, which need not stop a list."""
+    try:
+        data = json.loads(text)
+    except ValueError:
+        data = None
+    return data if isinstance(data, dict) else {}
 
 
 def _keep(connection: sa.Connection, summary: Summary) -> None:

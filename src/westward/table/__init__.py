@@ -6,10 +6,24 @@ What a table is stands in `table`; what can be done at it in `sitting`, `choosin
 """
 
 from westward.table.errors import HintsOff, NotAllowed, SeatTaken, WrongPhase
-from westward.table.records import TALK, ChatLine, Happening, Head, Proposal, Reach, Record, Seat, Step
+from westward.table.records import (
+    ABSENCE,
+    SUBSTITUTE,
+    TALK,
+    ChatLine,
+    Happening,
+    Head,
+    Proposal,
+    Reach,
+    Record,
+    Seat,
+    Step,
+)
 from westward.table.table import Table
 
 __all__ = [
+    "ABSENCE",
+    "SUBSTITUTE",
     "TALK",
     "ChatLine",
     "Happening",

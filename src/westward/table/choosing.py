@@ -4,6 +4,7 @@ from westward.engine import Entry, NotYourTurn, StalePly, WestwardError
 from westward.table.checks import must_be, must_hold
 from westward.table.errors import NotAllowed
 from westward.table.records import Step
+from westward.table.steps import step_of
 from westward.table.table import Table
 
 
@@ -11,6 +12,9 @@ def choose(table: Table, person: str, seat: int, ply: int, option: int, *, at: i
     """Choose *option* for *seat* in answer to the question of *ply*."""
     must_be(table, "running")
     must_hold(table, person, seat)
+    if table.seats[seat].stand_in:  # who chooses is back
+        step = _choice(table, seat, ply, option, at)
+        return Step(step_of(table, at, [("taken_back", {"seat": seat})]).records, step.entries, at)
     if table.seats[seat].bot:
         raise NotAllowed("A bot plays this seat. Take it back first.", reason="seat-handed")
     return _choice(table, seat, ply, option, at)

@@ -6,6 +6,8 @@ from typing import Any
 from westward.engine import Entry, Event
 from westward.faces import Game
 
+ABSENCE = 300  # seconds after which somebody is absent, unless the table was opened with others
+SUBSTITUTE = "sheriff"  # the bot that plays for somebody absent, unless another was agreed on
 TALK = ("chat", "hinted")  # the kinds of record that change nothing but the chat
 
 
@@ -66,7 +68,8 @@ class Seat:
 
     *kind* is "person", "invited", "open", "bot" or "screen" (another person on the screen of *person*). A
     seat of a person with a *bot* was handed to it. *calls* counts how often the seat was offered: each
-    offer has an invitation of its own. An unfilled seat with a *person* is kept for that person.
+    offer has an invitation of its own. An unfilled seat with a *person* is kept for that person. A bot that
+    others have called for an absent person is a *stand_in*: it leaves when the person comes back.
     """
 
     kind: str
@@ -74,6 +77,7 @@ class Seat:
     name: str = ""
     bot: str = ""
     calls: int = 0
+    stand_in: bool = False
 
     def is_filled(self) -> bool:
         """Tell whether somebody, or a bot, sits here."""

@@ -5,7 +5,7 @@ from typing import Any
 from westward.engine import SeatsOutOfRange
 from westward.table.checks import checked_seat, must_be, must_hold
 from westward.table.errors import NotAllowed, SeatTaken, WrongPhase
-from westward.table.records import Seat, Step
+from westward.table.records import ABSENCE, SUBSTITUTE, Seat, Step
 from westward.table.steps import step_of
 from westward.table.table import Table
 
@@ -18,6 +18,8 @@ def open_table(
     *,
     listed: bool,
     hints: bool = True,
+    absence: int = ABSENCE,
+    substitute: str = SUBSTITUTE,
     practice: bool = False,
     at: int,
 ) -> Step:
@@ -29,6 +31,8 @@ def open_table(
         "host_name": host_name,
         "listed": listed,
         "hints": hints,
+        "absence": absence,
+        "substitute": substitute,
         "practice": practice,
         "seats": [seat.as_json() for seat in seats],
     }

@@ -10,7 +10,18 @@ from typing import Final
 
 from westward.engine import Entry, Log, LogDisagrees
 from westward.faces import Game
-from westward.table.records import TALK, ChatLine, Happening, Head, Proposal, Record, Seat, Step
+from westward.table.records import (
+    ABSENCE,
+    SUBSTITUTE,
+    TALK,
+    ChatLine,
+    Happening,
+    Head,
+    Proposal,
+    Record,
+    Seat,
+    Step,
+)
 
 
 class Table:
@@ -25,6 +36,8 @@ class Table:
         self.host_name = ""
         self.listed = False
         self.hints = True  # whether those who are asked may ask for a hint
+        self.absence = ABSENCE  # seconds after which others may call a bot for somebody who is gone …
+        self.substitute = SUBSTITUTE  # … and which one
         self.seats: list[Seat] = []
         self.chat: list[ChatLine] = []
         self.proposal: Proposal | None = None
@@ -88,6 +101,14 @@ class Table:
         """Return the persons who hold seats, without *person*."""
         return [other for other in self.people() if other != person]
 
+    def last_choice(self, person: str) -> int:
+        """Return when *person* has last chosen, 0 if never; what bots chose for them does not count."""
+        held = self.seats_of(person)
+        times = (
+            one.at for one in reversed(self.happenings) if one.seat in held and not self.seats[one.seat].bot
+        )
+        return next(times, 0)
+
     def actors(self) -> list[int]:
         """Return the seats that are asked now."""
         return self.log.state.actors() if self.phase == "running" else []
@@ -127,6 +148,25 @@ class Table:
         for entry in step.entries:
             self.enter(entry, step.at)
 
+    def read(self, entries: list[Entry], times: list[int]) -> None:
+        """
+        Carry out all *entries* of a stored game, made at *times*.
+
+        The result is that of `enter` for each of them. What was taken back is passed over: it costs nothing,
+        however often somebody did so.
+        """
+        for happening in _kept_happenings(self.id, entries, times):
+            self.log.pass_over(entries[self.ply : happening.ply])
+            if happening.undone:
+                self.log.pass_over([entries[happening.ply]])
+                self.happenings.append(happening)
+                self._ask(happening.at, None)
+            else:
+                self.enter(entries[happening.ply], happening.at)
+        self.changed = max([self.changed, *times])
+        if self.proposal is not None and self.proposal.kind == "undo" and self.ply > self.proposal.ply:
+            self.proposal = None
+
     def note(self, record: Record) -> None:
         """Carry out one record."""
         data = record.data
@@ -136,6 +176,8 @@ class Table:
         if record.kind == "opened":
             self.host, self.host_name, self.listed = data["host"], data["host_name"], data["listed"]
             self.hints = data.get("hints", True)  # tables of older servers don't tell
+            self.absence = data.get("absence", ABSENCE)
+            self.substitute = data.get("substitute", SUBSTITUTE)
             self.log.practice = data.get("practice", False)
             self.seats = [Seat(**seat) for seat in data["seats"]]
         elif record.kind == "seated":
@@ -173,11 +215,13 @@ class Table:
         elif record.kind == "withdrawn":
             self.proposal = None
         elif record.kind == "handed":
-            self.seats[data["seat"]].bot = data["bot"]
+            place = self.seats[data["seat"]]
+            place.bot, place.stand_in = data["bot"], data["by"] != place.holder()
             if self.proposal is not None and self.proposal.seat == data["seat"]:
                 self.proposal = None
         elif record.kind == "taken_back":
-            self.seats[data["seat"]].bot = ""
+            place = self.seats[data["seat"]]
+            place.bot, place.stand_in = "", False
         elif record.kind == "rematch":
             self.rematch = data["table"]
         else:
@@ -190,10 +234,10 @@ class Table:
                 f"Table {self.id}: ply {entry.ply} where ply {self.ply} belongs.", ply=entry.ply
             )
         if entry.is_undo():
-            before = len(self.log.choices())
+            undone = sum(1 for choice in self.standing() if choice.ply >= entry.undo_to)
             self.log.undo(entry.seat, entry.undo_to)
             kept = [one for one in self.happenings if one.ply < entry.undo_to]
-            happening = Happening(entry.ply, entry.seat, at, undone=before - len(self.log.choices()))
+            happening = Happening(entry.ply, entry.seat, at, undone=undone)
             self.happenings = [*kept, happening]
             self._ask(at, None)
         else:
@@ -247,3 +291,24 @@ class Table:
     def _offer(self, number: int, new: Seat) -> None:
         new.calls = self.seats[number].calls + 1
         self.seats[number] = new
+
+
+def _kept_happenings(table: str, entries: list[Entry], times: list[int]) -> list[Happening]:
+    """Return what of *entries* is still told, without events: choices that stand, and undos after them."""
+    kept: list[Happening] = []
+    for number, (entry, at) in enumerate(zip(entries, times, strict=True)):
+        if entry.ply != number:
+            raise LogDisagrees(f"Table {table}: ply {entry.ply} where ply {number} belongs.", ply=number)
+        undone = 0
+        last = -1
+        while entry.is_undo() and kept and kept[-1].ply >= entry.undo_to:
+            gone = kept.pop()
+            undone += not gone.undone
+            last = -1 if gone.undone else gone.ply
+        if entry.is_undo() and last != entry.undo_to:
+            raise LogDisagrees(
+                f"Table {table}: ply {number} takes back ply {entry.undo_to}, which does not stand.",
+                ply=number,
+            )
+        kept.append(Happening(number, entry.seat, at, undone=undone))
+    return kept

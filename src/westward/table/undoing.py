@@ -5,11 +5,15 @@ What was shown since then is what counts: alone and against bots it stays taken,
 practice.
 """
 
+from typing import Final
+
 from westward.engine import Entry, UndoRefused
 from westward.table.agreeing import propose
 from westward.table.checks import must_be, must_hold
 from westward.table.records import Reach, Step
 from westward.table.table import Table
+
+MOST: Final = 40  # how often the game may come back to one question: each time stays in the log for ever
 
 
 def reach(table: Table, person: str) -> Reach | None:
@@ -38,6 +42,8 @@ def undo(table: Table, person: str, seat: int, to: int, *, at: int) -> Step:
     standing = [entry.ply for entry in table.standing()]
     if to not in standing:
         raise UndoRefused(f"Ply {to} is no choice that stands.", ply=to, reason="undo-unknown")
+    if _returns(table, to) >= MOST:
+        raise UndoRefused(f"Ply {to} was taken back {MOST} times.", ply=to, reason="undo-often", most=MOST)
     entry = Entry(table.ply, seat, "", 0, undo_to=to)
     others = table.others(person)
     if to in [own.ply for own in table.log.horizon(seat)] or (table.log.practice and not others):
@@ -46,3 +52,10 @@ def undo(table: Table, person: str, seat: int, to: int, *, at: int) -> Step:
         raise UndoRefused("Something was shown since then.", ply=to, reason="undo-shown")
     data = {"kind": "undo", "by": person, "seat": seat, "to": to, "ply": table.ply, "needed": others}
     return propose(table, data, at)
+
+
+def _returns(table: Table, to: int) -> int:
+    """Return how often choices were taken back since the question of ply *to* came up."""
+    before = [entry.ply for entry in table.standing() if entry.ply < to]
+    since = before[-1] + 1 if before else 0
+    return sum(1 for entry in table.log.entries[since:] if entry.is_undo())

@@ -8,8 +8,10 @@ from fastapi import Request
 
 from westward import faces
 from westward.server.telling.options import seats_for
+from westward.table import ABSENCE, SUBSTITUTE
 
 DEFAULT_BOT: Final = "deputy"
+ABSENCES: Final = (120, 300, 900, 3600, 24 * 3600, 3 * 24 * 3600, 7 * 24 * 3600)  # seconds that a form offers
 
 
 async def form_of(request: Request) -> dict[str, str]:
@@ -43,6 +45,8 @@ def table_from(form: Mapping[str, str], game: faces.Game) -> dict[str, Any]:
         "options": options,
         "listed": "listed" in form,
         "hints": "hints" in form,
+        "absence": next((one for one in ABSENCES if str(one) == form.get("absence")), ABSENCE),
+        "substitute": form.get("substitute", SUBSTITUTE),
         "practice": "practice" in form,
     }
 

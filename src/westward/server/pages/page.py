@@ -13,12 +13,13 @@ from westward import faces, web
 from westward.engine import LANGUAGES, WestwardError
 from westward.server.desk import Desk
 from westward.server.errors import told
-from westward.server.pages.forms import DEFAULT_BOT, fitting, seats_shown
+from westward.server.pages.forms import ABSENCES, DEFAULT_BOT, fitting, seats_shown
 from westward.server.pages.templates import client_texts, templates
 from westward.server.reader import client_of, language_of
 from westward.server.telling.bots import bots_json
 from westward.server.telling.games import against_alone, games_json
 from westward.store import Person
+from westward.table import ABSENCE, SUBSTITUTE
 
 LISTS: Final = ("mine", "open", "running", "finished")
 
@@ -114,6 +115,9 @@ class Page:
             "seats": seats_shown(told, form),
             "form": form,
             "fitting": fitting(faces.game(game)),
+            "absences": ABSENCES,
+            "absence": ABSENCE,
+            "substitute": SUBSTITUTE,
         }
 
     async def somebody(self, form: Mapping[str, str], where: str) -> tuple[Person, Response]:
@@ -130,6 +134,7 @@ class Page:
     async def new_table(self, form: Mapping[str, str], table: dict[str, Any]) -> Response:
         """Set *table* up and go there."""
         person, response = await self.somebody(form, "/")
+        self.desk.workshop.seen_at(person.id, client_of(self.request))
         made = await self.desk.seating.create(person, table, self.language)
         response.headers["location"] = f"/table/{made['id']}"
         return response

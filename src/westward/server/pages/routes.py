@@ -15,6 +15,7 @@ from westward.server.pages.forms import DEFAULT_BOT, form_of, table_from, whole
 from westward.server.pages.page import Page
 from westward.server.pages.templates import emblems
 from westward.server.reader import language_of
+from westward.server.telling.bots import bot_name
 from westward.server.telling.games import legend_json, rules_json
 
 router: Final = APIRouter(include_in_schema=False)
@@ -82,7 +83,9 @@ async def invitation(request: Request, table: str, seat: int) -> Response:
     found = await page.desk.lists.table(table, page.person, page.language)
     if page.person is not None and any(one["seat"] == seat and one["mine"] for one in found["seats"]):
         return RedirectResponse(f"/table/{table}", 303)
-    return page.show("join.html", table=found, seat=seat, game=page.game(found["game"]))
+    substitute = bot_name(found["substitute"], page.language)
+    game = page.game(found["game"])
+    return page.show("join.html", table=found, seat=seat, game=game, substitute=substitute)
 
 
 @router.post("/join/{table}/{seat}/{token}")
@@ -112,7 +115,14 @@ async def table_page(request: Request, table: str) -> Response:
     page = await Page.of(request)
     found = await page.desk.lists.table(table, page.person, page.language)
     game = page.game(found["game"])
-    return page.show("table.html", table=found, game=game, emblems=emblems(), levels=bot_registry.levels())
+    return page.show(
+        "table.html",
+        table=found,
+        game=game,
+        emblems=emblems(),
+        levels=bot_registry.levels(),
+        substitute=bot_name(found["substitute"], page.language),
+    )
 
 
 @router.get("/table/{table}/replay")

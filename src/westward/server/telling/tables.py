@@ -5,7 +5,7 @@ from typing import Any
 from westward.faces import Game
 from westward.server.telling.people import names_of
 from westward.store import Person, Summary
-from westward.table import Table
+from westward.table import ABSENCE, SUBSTITUTE, Table
 
 
 def summary_of(table: Table) -> Summary:
@@ -29,6 +29,8 @@ def summary_of(table: Table) -> Summary:
         "host_name": table.host_name,
         "listed": table.listed,
         "hints": table.hints,
+        "absence": table.absence,
+        "substitute": table.substitute,
         "practice": table.log.practice,
         "seats": [{**seat.as_json(), "calls": seat.calls} for seat in table.seats],
         "asked": actors,
@@ -84,6 +86,8 @@ def table_json(
         "options": data["options"],
         "listed": data["listed"],
         "hints": data.get("hints", True),
+        "absence": data.get("absence", ABSENCE),
+        "substitute": data.get("substitute", SUBSTITUTE),
         "practice": data.get("practice", False),
         "created": data["created"],
         "changed": summary.changed,

@@ -1,4 +1,15 @@
-/** How long something lasts, in the shortest words. */
+/** The server's clock, and how long something lasts, in the shortest words. */
+
+let drift = 0; // the server's clock minus ours
+
+/** It is *now* at the server. */
+export function heard(now: number): void {
+  drift = now - Date.now();
+}
+
+export function now(): number {
+  return Date.now() + drift;
+}
 
 /** "0:07", "2:31", "1 h 05". */
 export function elapsed(milliseconds: number): string {

@@ -1,6 +1,7 @@
 /** Who is at the table: the players and those who watch, what they say and what they propose. */
 
 import { ChatView } from "./chat";
+import { heard } from "./clock";
 import { byId } from "./dom";
 import { PlayersView } from "./players";
 import { showProposal } from "./proposal";
@@ -37,7 +38,8 @@ export class Company {
   /** Shows who plays; *seated* tells whether this person does. */
   show(told: Update | PlayersMessage, seated: boolean): void {
     if (told.type === "players") this.watched(told.watchers);
-    this.players.show(told.players, told.now, told.phase === "running", seated);
+    heard(told.now);
+    this.players.show(told.players, told.phase === "running", seated);
     if (told.type === "update") this.players.against(told.rivals);
     this.chat.readBy(told.players, this.watchers - (seated ? 0 : 1));
   }

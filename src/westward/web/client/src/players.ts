@@ -1,7 +1,8 @@
 /** Who sits at the table: scores, who is asked and since when, who is there. */
 
+import { left } from "./absence";
 import { button, icon, make } from "./dom";
-import { elapsed } from "./clock";
+import { elapsed, now } from "./clock";
 import { face, sorted } from "./faces";
 import type { Bot, Player, Rival } from "./protocol";
 import type { Texts } from "./texts";
@@ -35,7 +36,6 @@ export class PlayersView {
   private readonly rows = new Map<number, Row>();
   private players: Player[] = [];
   private rivals: HTMLElement[] = [];
-  private drift = 0; // the server's clock minus ours
   bots: Bot[] = [];
 
   constructor(
@@ -46,9 +46,8 @@ export class PlayersView {
     setInterval(() => this.tick(), 1000);
   }
 
-  show(players: Player[], now: number, running: boolean, seated: boolean): void {
+  show(players: Player[], running: boolean, seated: boolean): void {
     this.players = players;
-    this.drift = now - Date.now();
     for (const player of players) {
       const row = this.rows.get(player.seat) ?? this.added(player);
       this.change(row, player, running && seated);
@@ -115,7 +114,7 @@ export class PlayersView {
     setText(row.state, player.mine ? `${say(`players.${state}`)} · ${say("players.you")}` : say(`players.${state}`));
     row.place.hidden = !player.place || this.players.length === 1;
     setText(row.place, player.place ? say(`place.${Math.min(player.place, 5)}`) : "");
-    const offered = JSON.stringify([mayAct, player.handed, player.mine, player.kind, player.online, player.name]);
+    const offered = JSON.stringify([mayAct, player.handed, player.mine, player.kind]);
     if (offered !== row.offered) {
       row.offered = offered;
       row.actions.replaceChildren(...(mayAct ? this.seatActions(player) : []));
@@ -126,9 +125,7 @@ export class PlayersView {
     if (player.handed && player.mine) {
       return [button(this.texts.say("players.take_back"), () => this.actions.takeBack(player.seat), { class: "button is-small player-do" })];
     }
-    const absent = player.kind === "person" && !player.online && !player.handed;
-    const own = player.mine && !player.handed && player.kind !== "bot";
-    if (!absent && !own) return [];
+    if (!player.mine || player.kind === "bot") return [];
     const choice = (bot: Bot) => {
       const made = button(bot.name, () => this.actions.handOver(player.seat, bot.id), { class: "menu-item", title: bot.about });
       made.prepend(face(bot.id) ?? "");
@@ -138,7 +135,7 @@ export class PlayersView {
     const menu = make(
       "div",
       { class: "player-menu" },
-      make("p", {}, this.texts.say(own ? "players.hand_over_own" : "players.hand_over_ask", { player: player.name })),
+      make("p", {}, this.texts.say("players.hand_over_own")),
       ...levels.map(choice),
       others.length > 0 && make("p", { class: "help" }, this.texts.say("players.for_trying")),
       ...others.map(choice),
@@ -182,18 +179,17 @@ export class PlayersView {
   }
 
   private tick(): void {
-    const now = Date.now() + this.drift;
     for (const player of this.players) {
       const clock = this.rows.get(player.seat)?.clock;
-      if (!clock) continue;
-      const text = player.asked && player.since ? elapsed(now - player.since) : "";
-      if (clock.textContent !== text) clock.textContent = text;
+      // down to when a bot may play for somebody who is gone, up for who is asked
+      if (clock) setText(clock, left(player) || (player.asked && player.since ? elapsed(now() - player.since) : ""));
     }
   }
 }
 
-/** What is said of a player: a bot, thinking, at the table, away, or not come yet. */
+/** What is said of a player: a bot, thinking or in trouble, at the table, away, or not come yet. */
 export function stateOf(player: Player): string {
+  if (player.stuck) return "stuck";
   if (player.kind === "bot" || player.handed) return player.thinking ? "thinking" : "bot";
   if (player.kind === "invited" || player.kind === "open") return player.kind;
   return player.online ? "online" : "away";

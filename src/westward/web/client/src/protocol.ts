@@ -68,9 +68,19 @@ export interface Player {
   score: number | null;
   place: number | null;
   online: boolean;
+  away: Away | null; // somebody who plays, and is gone
   asked: boolean;
   since: number | null;
   thinking: boolean;
+  stuck: boolean; // a bot that could not choose, and tries again
+}
+
+/** Since when somebody is gone, and from when on which bot may play for them. */
+export interface Away {
+  since: number;
+  until: number;
+  bot: string;
+  bot_name: string;
 }
 
 export interface Actor {

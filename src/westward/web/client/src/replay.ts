@@ -107,7 +107,7 @@ class ReplayPage {
       const position = await this.position(at);
       if (asked !== this.asked) return;
       this.panels.show(position.panels, animate && near);
-      this.players.show(this.people(position), Date.now(), false, false);
+      this.players.show(this.people(position), false, false);
       this.log.mark(ply);
       if (at + 1 < this.steps.length) void this.position(at + 1).catch(() => undefined);
     } catch (error) {
@@ -133,9 +133,11 @@ class ReplayPage {
       score: scores?.[seat.seat] ?? null,
       place: position?.view?.ranking?.[seat.seat] ?? null,
       online: true,
+      away: null,
       asked: position?.view?.actors.includes(seat.seat) ?? false,
       since: null,
       thinking: false,
+      stuck: false,
     }));
   }
 

@@ -1,5 +1,6 @@
 /** The line that always says whose turn it is and what is asked, with the options that have no place on the board. */
 
+import { left, missed } from "./absence";
 import { button, byId, icon, make } from "./dom";
 import { emblem } from "./players";
 import type { Option, Player, Update } from "./protocol";
@@ -12,6 +13,7 @@ const HIGHEST = 70; // pixels of the line on a wide screen
 export interface StatusActions {
   choose(option: Option): void;
   foretell(element: HTMLElement, option: Option): void;
+  standIn(seat: number): void;
 }
 
 /** How much a button says "choose me": it is filled if there is nothing else, and quiet beside what is lit on the board. */
@@ -29,6 +31,9 @@ export class StatusLine {
   private readonly mark = byId("status-emblem");
   private readonly options = byId("status-options");
   private listOpen = false;
+  private readonly clock = make("span", { class: "status-clock", "aria-hidden": "true" }); // until a bot may play
+  private again = (): void => undefined;
+  private gone: Player | undefined;
 
   constructor(
     private readonly texts: Texts,
@@ -37,9 +42,11 @@ export class StatusLine {
     // a click elsewhere shuts the list, that on the button of the hint too: one would lie over the other
     document.addEventListener("click", (event) => event.target instanceof Node && !this.list?.contains(event.target) && this.shutList(), { capture: true });
     document.addEventListener("keydown", (event) => event.key === "Escape" && this.shutList());
+    setInterval(() => this.tick(), 1000);
   }
 
   show(update: Update, loose: Option[], showOptions: boolean, tools: Node[] = [], past = ""): void {
+    this.again = () => this.show(update, loose, showOptions, tools, past);
     const { status, players } = update;
     const mine = status.mine && !update.curtain;
     this.root.classList.toggle("is-mine", mine);
@@ -56,6 +63,22 @@ export class StatusLine {
     // the line keeps its height, so that the board stays where it is: what is lit there can do without a button
     if (few && this.root.offsetHeight > HIGHEST && matchMedia("(min-width: 901px)").matches) this.fill(options, loose, loose);
     if (mine && showOptions) this.options.prepend(...tools);
+    this.gone = mine || past ? undefined : missed(update);
+    if (this.gone) this.options.append(this.clock, ...this.substitute(this.gone, update));
+    this.tick();
+  }
+
+  /** The button that lets a bot play for somebody absent, for those who play. */
+  private substitute(gone: Player, update: Update): Node[] {
+    if (left(gone) || update.proposal || update.seat === null) return [];
+    return [button(this.texts.say("status.stand_in", { player: gone.name }), () => this.actions.standIn(gone.seat), { class: "button", icon: "bot" })];
+  }
+
+  /** Counts down to when a bot may play for somebody. */
+  private tick(): void {
+    const before = this.clock.textContent;
+    this.clock.textContent = this.gone ? left(this.gone) : "";
+    if (this.gone && before && !this.clock.textContent) this.again();
   }
 
   /** Tells beside the line what happened last, for who watches; the log tells it to who listens. */
@@ -92,6 +115,12 @@ export class StatusLine {
       if (status.aside) return [several && actor ? `${actor.name} · ${status.aside}` : status.aside, status.prompt];
       const turn = several && actor ? this.texts.say("status.turn_of", { player: actor.name }) : this.texts.say("status.your_turn");
       return [status.step ? `${turn} · ${status.step}` : turn, status.prompt];
+    }
+    if (actor?.stuck) return [this.texts.say("status.stuck", { player: actor.name }), this.texts.say("status.stuck_more")];
+    const gone = missed(update);
+    if (gone?.away) {
+      const time = new Date(gone.away.until).toLocaleString(this.texts.language, { weekday: "long", hour: "numeric", minute: "2-digit" });
+      return [this.texts.say("status.away", { player: gone.name }), this.texts.say(left(gone) ? "status.away_until" : "status.away_due", { bot: gone.away.bot_name, time })];
     }
     const thinking = status.actors.find((one) => one.thinking);
     return [thinking ? this.texts.say("status.thinking", { player: thinking.name }) : this.texts.say("status.wait"), status.actors.map((one) => one.text).join(" ")];

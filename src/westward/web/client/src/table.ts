@@ -84,6 +84,7 @@ class Table {
   private readonly status = new StatusLine(texts, {
     choose: (option) => void this.choosing.choose(option),
     foretell: (element, option) => this.targets.bubble.foretell(element, option),
+    standIn: (seat) => void this.request("hand_over", { seat }),
   });
   private readonly hint = new HintPanel(byId("hint"), texts, {
     ask: () => this.link.ask<Hint>("hint", { ply: this.update?.ply, seat: this.update?.seat }),

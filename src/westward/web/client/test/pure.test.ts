@@ -180,10 +180,11 @@ test("clocks are short", () => {
 });
 
 test("a player is a bot, thinking, here, away, or not come yet", () => {
-  const player: Player = { seat: 0, name: "Ada", emblem: "red", emblem_name: "Red", kind: "person", mine: false, bot: null, handed: false, score: 0, place: null, online: true, asked: false, since: null, thinking: false };
+  const player: Player = { seat: 0, name: "Ada", emblem: "red", emblem_name: "Red", kind: "person", mine: false, bot: null, handed: false, score: 0, place: null, online: true, away: null, asked: false, since: null, thinking: false, stuck: false };
   assert.equal(stateOf(player), "online");
   assert.equal(stateOf({ ...player, online: false }), "away");
   assert.equal(stateOf({ ...player, kind: "open", online: false }), "open");
+  assert.equal(stateOf({ ...player, handed: true, thinking: true, stuck: true }), "stuck");
   assert.equal(stateOf({ ...player, handed: true, thinking: true }), "thinking");
   assert.equal(stateOf({ ...player, kind: "bot" }), "bot");
 });
