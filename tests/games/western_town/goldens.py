@@ -38,7 +38,7 @@ GAMES: Final = {
             (4, "double_duel"),
             (4, "double_duel_short"),
         ],
-        start=8,
+        start=22,
     )
 }
 
