@@ -1,4 +1,4 @@
-"""The window belongs to the game: whoever is asked sees board, own area and what is lit, without scrolling."""
+"""The window belongs to the game: whoever is asked sees board, own area and what is lit without scrolling."""
 
 from collections.abc import Callable
 
@@ -16,27 +16,33 @@ OUTSIDE = """() => {
   const main = document.getElementById("main");
   const room = main.getBoundingClientRect();
   const top = Math.max(room.top, document.getElementById("status").getBoundingClientRect().bottom);
+  const isOut = (part) => {
+    const box = part.getBoundingClientRect();
+    const beyond = box.left < room.left - 1 || box.right > room.right + 1;
+    return box.height > 0 && (beyond || box.top < top - 1 || box.bottom > room.bottom + 1);
+  };
   const parts = [...main.querySelectorAll(".panel"), ...document.querySelectorAll(".panel-picture .lit")];
-  const isOut = (box) => box.height > 0
-    && (box.left < room.left - 1 || box.right > room.right + 1 || box.top < top - 1 || box.bottom > room.bottom + 1);
   return {
-    outside: parts.filter((part) => isOut(part.getBoundingClientRect())).map((part) => part.id || part.dataset.target),
+    outside: parts.filter(isOut).map((part) => part.id || part.dataset.target),
     scrolls: main.scrollHeight - main.clientHeight,
     page: document.documentElement.scrollHeight - innerHeight,
   };
 }"""
 # pictures that lie over each other
 OVERLAPS = """() => {
-  const boxes = [...document.querySelectorAll("#main .panel")].map((panel) => [panel.id, panel.getBoundingClientRect()]);
+  const panels = [...document.querySelectorAll("#main .panel")];
+  const boxes = panels.map((panel) => [panel.id, panel.getBoundingClientRect()]);
+  const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
   return boxes.flatMap(([one, a], at) => boxes.slice(at + 1)
-    .filter(([, b]) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1)
+    .filter(([, b]) => meet(a, b))
     .map(([other]) => `${one} ${other}`));
 }"""
 
 
 @pytest.mark.parametrize("game", [game.id for game in faces.games()])
 def test_everything_lies_in_the_window(visit: Visit, game: str) -> None:
-    """Given windows of all sizes, when I am asked, then all pictures and all that is lit lie in them whole."""
+    """Given windows of all sizes, when I am asked, then pictures and what is lit lie in them whole."""
     ada = visit()
     seats = min(4, faces.game(game).rules.seats[-1])
     ada.new_table(game, ("me", ""), *[("bot:random", "")] * (seats - 1))
@@ -53,7 +59,7 @@ def test_everything_lies_in_the_window(visit: Visit, game: str) -> None:
 
 
 def test_an_area_of_another_player_opens_whole(visit: Visit) -> None:
-    """Given the small areas of the others, when one is clicked, then it lies large over the rest, and goes again."""
+    """Given the small areas of the others, when one is clicked, then it lies large over the rest."""
     ada = visit()
     ada.new_table("western-town", ("me", ""), ("bot:random", ""), ("bot:random", ""))
     assert ada.wait_for_turn()
