@@ -12,6 +12,7 @@ import logging
 import multiprocessing
 import secrets
 import threading
+import time
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -97,6 +98,7 @@ class Thinkers:
         self._workers: Final = [Worker() for _ in range(workers)]
         self._seconds: Final = seconds
         self._homes: Final[OrderedDict[tuple[str, int], Worker]] = OrderedDict()
+        self._asked_at: Final[list[float]] = []
 
     async def ask(self, table: str, game: str, world: bytes, seat: int, bot: str) -> int | None:
         """Return what *bot* chooses, or None if it took too long or failed."""
@@ -117,6 +119,10 @@ class Thinkers:
             self._homes.popitem(last=False)
         return worker
 
+    def longest_wait(self) -> float:
+        """Return for how many seconds the one has waited who waits longest for an answer."""
+        return time.monotonic() - min(self._asked_at) if self._asked_at else 0.0
+
     def close(self) -> None:
         """End the workers."""
         for worker in self._workers:
@@ -134,6 +140,7 @@ class Thinkers:
         **kwargs: Arguments.kwargs,
     ) -> Result | None:
         worker.asked += 1
+        self._asked_at.append(at := time.monotonic())
         try:
             async with worker.free:  # what others think about before counts for nobody's time
                 pool = worker.started()
@@ -149,4 +156,5 @@ class Thinkers:
                     log.exception("bot %s failed", bot)
         finally:
             worker.asked -= 1
+            self._asked_at.remove(at)
         return None

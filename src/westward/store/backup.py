@@ -21,6 +21,7 @@ FORMAT = 1
 ORDER = (
     schema.people,
     schema.tokens,
+    schema.ended_sessions,
     schema.heads,
     schema.records,
     schema.entries,
@@ -94,7 +95,7 @@ def _rows(path: Path) -> Iterator[tuple[sa.Table, dict[str, Any]]]:
                     if line["westward_backup"] != FORMAT:
                         raise BadBackup(f"{path} has format {line['westward_backup']}. Use a newer program.")
                 elif "end" in line:
-                    ended = line["end"] == counts
+                    ended = counts == dict.fromkeys(counts, 0) | line["end"]  # an older one knows fewer
                 else:
                     counts[line["in"]] += 1
                     yield tables[line["in"]], line["row"]
