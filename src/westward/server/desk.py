@@ -9,6 +9,7 @@ import logging
 from typing import Final
 
 from westward.engine import WestwardError
+from westward.server.health import Health
 from westward.server.lists import Lists
 from westward.server.people import People
 from westward.server.room import Room
@@ -26,10 +27,11 @@ class Desk:
 
     def __init__(self, settings: Settings) -> None:
         self.workshop: Final = Workshop(settings)
-        self.people: Final = People(self.workshop)
         self.room: Final = Room(self.workshop)
+        self.people: Final = People(self.workshop, self.room)
         self.lists: Final = Lists(self.workshop, self.room)
-        self.seating: Final = Seating(self.workshop, self.room, self.lists)
+        self.seating: Final = Seating(self.workshop, self.room, self.lists, self.people)
+        self.health: Final = Health(self.workshop)
         self._chores: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
