@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, model_validator
 
 Number = Annotated[int, Field(ge=-(2**53), le=2**53)]
 Seat = Annotated[int, Field(ge=0, le=99)]
@@ -13,6 +13,38 @@ class Body(BaseModel):
     """A request; numbers and texts are not converted into each other."""
 
     model_config = ConfigDict(strict=True, extra="ignore")
+
+    @model_validator(mode="before")
+    @classmethod
+    def _writable(cls, data: Any) -> Any:
+        """Refuse texts that no database takes: with the character 0, or with half a character."""
+        if not _is_writable(data):
+            raise ValueError("a text has a character that can't be written")
+        return data
+
+
+def _is_writable(value: Any) -> bool:
+    if isinstance(value, str):
+        return "\0" not in value and not any("\ud800" <= letter <= "\udfff" for letter in value)
+    if isinstance(value, dict):
+        return all(_is_writable(key) and _is_writable(one) for key, one in value.items())
+    return all(map(_is_writable, value)) if isinstance(value, list) else True
+
+
+class Problem(BaseModel):
+    """What is wrong; other fields depend on the code (docs/bots/protocol.md)."""
+
+    model_config = ConfigDict(extra="allow")
+
+    code: str
+    message: str
+
+
+class Refusal(BaseModel):
+    """The answer to a request that was refused."""
+
+    ok: Literal[False]
+    error: Problem
 
 
 class NewGuest(Body):
@@ -121,7 +153,7 @@ class Explain(_Message):
     type: Literal["explain"]
     ply: Ply
     seat: Seat | None = None
-    target: str = Field(max_length=200)
+    target: str = Field(max_length=200, pattern=r"^[!-~]*$")
 
 
 class Undo(_Message):
