@@ -55,7 +55,7 @@ minimums: python ## run a short test with the oldest dependencies that pyproject
 	@$(PYTHON) scripts/minimums.py
 
 lock: dev ## write requirements.lock anew, with the newest versions that fit
-	@.venv/bin/python scripts/lock.py
+	@.venv/bin/python -m scripts.lock
 
 format: dev ## format the sources and mend what can be mended
 	@.venv/bin/ruff check --fix --quiet; .venv/bin/ruff format

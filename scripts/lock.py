@@ -1,7 +1,7 @@
 """
 Write requirements.lock: the versions that Westward is built and tested with.
 
-    .venv/bin/python scripts/lock.py
+    .venv/bin/python -m scripts.lock
 
 pip chooses the newest versions that fit pyproject.toml; nothing is installed. The file has names and versions
 alone: where packages come from is the affair of whoever installs them.
@@ -13,11 +13,11 @@ import sys
 import tomllib
 from pathlib import Path
 
-from setup import requirements
+from scripts.setup import requirements
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCK = ROOT / "requirements.lock"
-HEADER = "# What Westward is built and tested with; python scripts/lock.py writes it.\n"
+HEADER = "# What Westward is built and tested with; make lock writes it.\n"
 
 
 def main() -> None:

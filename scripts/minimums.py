@@ -41,16 +41,8 @@ def main() -> int:
     pip("install", "--quiet", *oldest, *TOOLS)
     pip("install", "--quiet", "--no-deps", "--no-build-isolation", str(ROOT), WESTWARD_PURE="1")
     # old packages may warn of what newer ones have mended
-    command = [
-        PYTHON,
-        "-m",
-        "pytest",
-        "-q",
-        "-n",
-        os.environ.get("WESTWARD_JOBS", "2"),
-        "-o",
-        "filterwarnings=",
-    ]
+    jobs = os.environ.get("WESTWARD_JOBS", "2")
+    command = [str(PYTHON), "-m", "pytest", "-q", "-n", jobs, "-o", "filterwarnings="]
     return subprocess.run([*command, *TESTS], cwd=ROOT, check=False).returncode
 
 
@@ -64,7 +56,7 @@ def lowest(requirement: str) -> str:
 
 def pip(*arguments: str, **environment: str) -> None:
     """Run the pip of the new environment."""
-    command = [PYTHON, "-m", "pip", "--disable-pip-version-check", *arguments]
+    command = [str(PYTHON), "-m", "pip", "--disable-pip-version-check", *arguments]
     if subprocess.run(command, env={**os.environ, **environment}, check=False).returncode != 0:
         sys.exit("pip could not install the minimums; the reason stands above.")
 
