@@ -106,7 +106,7 @@ def import_(source: Path, file: Path | None, **flags: Any) -> None:
     from westward.server import transfer
     from westward.store import Store, import_all, is_export
 
-    store = _opened(Store, _settings(file, **flags))
+    store = _opened(Store, _settings(file, **flags), alone=True)
     try:
         if is_export(source):
             counts = import_all(store, source)
@@ -117,9 +117,9 @@ def import_(source: Path, file: Path | None, **flags: Any) -> None:
         store.close()
 
 
-def _opened(store: Any, settings: settings_module.Settings) -> Any:
+def _opened(store: Any, settings: settings_module.Settings, *, alone: bool = False) -> Any:
     settings.data.mkdir(parents=True, exist_ok=True)
-    return store(settings.database_url())
+    return store(settings.database_url(), alone=alone)
 
 
 @click.command("bot")
