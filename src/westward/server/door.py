@@ -87,6 +87,7 @@ class GuardedProtocol(HttpToolsProtocol):
     seconds: float
     _address = ""
     _is_inside = False
+    _has_head = False  # of the request that is arriving
     _timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -113,9 +114,16 @@ class GuardedProtocol(HttpToolsProtocol):
             self._wait()
         super().data_received(data)
 
+    def on_message_begin(self) -> None:
+        """Set the time of a request that came together with the one before."""
+        if self._timer is None:
+            self._wait()
+        super().on_message_begin()
+
     def on_headers_complete(self) -> None:
         """Give the body as much time as the head had, and a second for the answer that it was too slow."""
         self._wait(1.0)
+        self._has_head = True
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
@@ -130,7 +138,7 @@ class GuardedProtocol(HttpToolsProtocol):
 
     def turn_out(self) -> None:
         """End a connection whose request takes too long."""
-        if self.cycle is None or self.cycle.response_complete:  # otherwise an answer has begun
+        if not self._has_head:  # otherwise the app has answered
             self.transport.write(TOO_SLOW)
         self._leave()
         self.transport.close()
@@ -141,6 +149,7 @@ class GuardedProtocol(HttpToolsProtocol):
         self.door.sends(self)
 
     def _arrived(self) -> None:
+        self._has_head = False
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
