@@ -93,6 +93,15 @@ def test_texts_that_no_database_takes_are_refused(come_in: ComeIn, body: str) ->
     assert (answer.status_code, answer.json()["error"]["code"]) == (422, "bad-request")
 
 
+def test_lists_within_lists_without_end_are_refused(come_in: ComeIn) -> None:
+    ada = come_in("Ada")
+    for depth in (30, 500, 900, 5000):
+        nest = "[" * depth + "]" * depth
+        body = json.dumps(TABLE)[:-1] + f', "options": {{"a": {nest}}}}}'
+        answer = ada.http.post("/api/tables", content=body, headers=JSON)
+        assert (answer.status_code, answer.json()["error"]["code"]) == (422, "bad-request")
+
+
 def test_the_character_zero_reaches_no_database(come_in: ComeIn, server: ServerThread) -> None:
     """Given NUL in bodies, paths, forms and messages, then no query and no row has it."""
     ada = come_in("Ada")
@@ -105,6 +114,9 @@ def test_the_character_zero_reaches_no_database(come_in: ComeIn, server: ServerT
     answer = ada.http.post("/account/sign-in", data={"name": "A\0da", "password": "some password"})
     assert answer.status_code == 422
     table = ada.open_table(ME, {"kind": "bot", "bot": "random"})["id"]
+    address = f"{ada.address.replace('http', 'ws')}/api/tables/a%00b/ws"
+    with pytest.raises(InvalidStatus), connect(address, proxy=None):
+        pass
     with ada.sit(table) as seat:
         seat.send("chat", text="a\0b")
         assert seat.wait_for("refused")["error"]["code"] == "bad-request"

@@ -100,8 +100,8 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Check a request and let it pass, or refuse it."""
-        if scope["type"] == "websocket" and not is_allowed_host(
-            self.settings, Headers(scope=scope).get("host", "")
+        if scope["type"] == "websocket" and (
+            not is_allowed_host(self.settings, Headers(scope=scope).get("host", "")) or "\0" in scope["path"]
         ):
             await receive()
             await send({"type": "websocket.close", "code": 4403})

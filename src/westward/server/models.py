@@ -6,6 +6,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, model_validator
 
 Number = Annotated[int, Field(ge=-(2**53), le=2**53)]
 Seat = Annotated[int, Field(ge=0, le=99)]
+DEEPEST = 20  # lists within lists
 Ply = Annotated[int, Field(ge=0, le=10_000_000)]
 
 
@@ -17,18 +18,19 @@ class Body(BaseModel):
     @model_validator(mode="before")
     @classmethod
     def _writable(cls, data: Any) -> Any:
-        """Refuse texts that no database takes: with the character 0, or with half a character."""
+        """Refuse texts that no database takes, with the character 0 or half a character, and deep nests."""
         if not _is_writable(data):
-            raise ValueError("a text has a character that can't be written")
+            raise ValueError("a text has a character that can't be written, or the lists are too deep")
         return data
 
 
-def _is_writable(value: Any) -> bool:
+def _is_writable(value: Any, depth: int = 0) -> bool:
     if isinstance(value, str):
         return "\0" not in value and not any("\ud800" <= letter <= "\udfff" for letter in value)
-    if isinstance(value, dict):
-        return all(_is_writable(key) and _is_writable(one) for key, one in value.items())
-    return all(map(_is_writable, value)) if isinstance(value, list) else True
+    if not isinstance(value, dict | list):
+        return True
+    parts = [*value, *value.values()] if isinstance(value, dict) else value
+    return depth < DEEPEST and all(_is_writable(part, depth + 1) for part in parts)
 
 
 class Problem(BaseModel):
