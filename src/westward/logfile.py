@@ -3,7 +3,7 @@
 import os
 from contextlib import suppress
 from pathlib import Path
-from typing import Self
+from typing import Any, Self
 
 from westward import engine
 from westward.engine import LogDamaged, SaveFailed
@@ -46,15 +46,33 @@ class Log(engine.Log[Game]):
         assert isinstance(log, cls)
         return log
 
-    def verify(self) -> dict[str, object]:
-        """Replay everything and return what was found: the commitment, the choices and the result."""
+    def undos(self) -> list[dict[str, Any]]:
+        """Return every undo: ply, seat, how many choices it took back, and whether past something shown."""
+        again = Log(self.game, self.seats, self.options, self.seed)
+        found: list[dict[str, Any]] = []
+        for entry in self.entries:
+            if not entry.is_undo():
+                again.choose(entry.seat, entry.option)
+                continue
+            taken = [one.ply for one in again.choices() if one.ply >= entry.undo_to]
+            shown = again.state.reveals
+            again.undo(entry.seat, entry.undo_to)
+            unsaw = again.state.reveals != shown
+            found.append({"ply": entry.ply, "seat": entry.seat, "choices": len(taken), "unsaw": unsaw})
+        return found
+
+    def verify(self) -> dict[str, Any]:
+        """Replay everything and return what was found: the commitment, the choices, undos and the result."""
         state = self._replayed()
         return {
             "game": self.game.id,
-            "rules": self.rules_version,
+            "rules": self.game.rules.version,
             "commitment": self.commitment(),
             "entries": len(self.entries),
             "choices": len(self.choices()),
+            "practice": self.practice,
+            "undos": self.undos(),
+            "seal": self.seal(),
             "over": state.is_over(),
             "scores": state.scores(),
             "ranking": state.ranking(),

@@ -1,15 +1,18 @@
 """games, rules, components, --version, --help."""
 
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 
+import click
 import pytest
 
 import westward
 from tests.cli.command import Ask, in_process
 from westward import Game
+from westward.cli import app
 from westward.cli.app import COMMANDS
-from westward.cli.words import catalogues, default_language
+from westward.cli.words import Words, catalogues, default_language
 
 
 def test_the_version_tells_which_build_runs() -> None:
@@ -28,6 +31,97 @@ def test_every_command_has_help(ask: Ask, name: str | None) -> None:
     assert answer.out.startswith("Usage: westward")
     cut_off = [line for line in answer.out.splitlines()[1:] if line.endswith("...")]
     assert [line for line in cut_off if name or line.split()[0] in COMMANDS] == []
+
+
+def plain(text: str) -> str:
+    """Return *text* with ordinary spaces."""
+    return text.replace("\u202f", " ").replace("\u00a0", " ")
+
+
+def help_texts(command: click.Command, path: str) -> Iterator[str]:
+    """Go through the names of the texts that *command* needs."""
+    yield f"{path}.text"
+    for parameter in command.params:
+        if isinstance(parameter, click.Option):
+            yield f"{path}.{parameter.name}"
+    if isinstance(command, click.Group):
+        context = click.Context(command)
+        for name in command.list_commands(context):
+            below = command.get_command(context, name)
+            assert below is not None
+            yield from help_texts(below, f"{path}.{name}".removeprefix("westward."))
+
+
+def test_every_command_and_option_has_its_help_in_both_languages() -> None:
+    """Given all commands, when their options are gone through, then each has a text in the catalogues."""
+    for language in ("en", "fr"):
+        words = Words(language)
+        for key in help_texts(app.command, "westward"):
+            shared = f"shared.{key.rpartition('.')[2]}"
+            assert words.has(f"help.{key}") or words.has(f"help.{shared}"), f"no help.{key} in {language}"
+
+
+@pytest.mark.parametrize("line", [["play"], ["arena"], ["arena", "meet"], ["components", "check"], []])
+def test_help_is_in_the_language_that_is_asked_for(ask: Ask, line: list[str]) -> None:
+    """Given --language, or that of the terminal, when help is wanted, then all of it is in that language."""
+    french = plain(ask(*line, "--help", "--language", "fr").out)
+
+    assert "Usage :" in french and "Afficher cette aide et quitter." in french
+    assert "Show this message" not in french
+    assert "Show this message" in ask(*line, "--help").out
+
+
+def test_help_is_in_the_language_of_the_terminal(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a French terminal, when help is wanted or something is wrong, then both are in French."""
+    monkeypatch.setenv("WESTWARD_LANGUAGE", "fr")
+
+    assert "Jouer dans le terminal." in ask("--help").out
+    assert plain(ask("simulat").err).startswith("erreur : Il n’y a pas de commande simulat.")
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        (["play"], "Nommez un jeu"),
+        (["play", "chess"], "Il n’y a pas de jeu"),
+        (["simulate", "go-west", "--games", "x"], "Valeur impossible pour '--games'"),
+        (["simulate", "go-west", "--games", "0"], "hors de l’intervalle"),
+        (["simulate", "go-west", "--seats", "9"], "a de 2 à 4 places, pas 9."),
+        (["simulate", "go-west", "--gmaes", "9"], "Vouliez-vous dire '--games'"),
+        (["simulate", "go-west", "--option", "mode"], "écrivez CLÉ=VALEUR"),
+        (["simulate", "go-west", "--option", "mode=1"], "n’a pas d’option de table mode"),
+        (["simulate", "go-west", "--bots", "nobody"], "Il n’y a pas de tel robot."),
+        (["replay", "no-such-file"], "no-such-file n’existe pas."),
+        (["rules", "go-west", "xyzzy"], "n’a pas de règle xyzzy"),
+        (["arena", "go-west"], "Il manque l’option '--bots'"),
+    ],
+)
+def test_errors_are_in_the_language_that_is_asked_for(ask: Ask, line: list[str], said: str) -> None:
+    """Given --language fr, when something is wrong, then it is told in French, with the same code."""
+    answer = ask(*line, "--language", "fr")
+
+    assert said in answer.err and answer.err.startswith("erreur")
+    assert answer.err.rpartition(" ")[2] == ask(*line).err.rpartition(" ")[2]
+    assert answer.code == 2
+
+
+def test_values_are_listed_with_the_seats_that_they_are_for(ask: Ask) -> None:
+    """Given an option that only some tables have, when games are listed, then its values are told."""
+    out = ask("games").out
+
+    assert "--option hd_start_mule=False  (False | True)  [seats: 1]" in out
+    assert "--option start_seat=1  (1 | 2 | 3 | 4)" in out  # people count seats from 1
+    assert "[places : 1]" in plain(ask("games", "--language", "fr").out)
+
+
+def test_people_count_seats_from_1(ask: Ask) -> None:
+    """Given a seat that begins, when it is named on the command line, then 1 is the first seat."""
+    line = ("play", "go-west", "--seed", 1, "--option", "start_player=seat", "--option")
+
+    assert ask(*line, "start_seat=1", "--save", "one.jsonl", typed="quit\n").code == 0
+    assert '"start_seat":0' in Path("one.jsonl").read_text(encoding="utf-8")
+    for wrong in (0, 3):
+        assert "seats are 1 to 2" in ask(*line, f"start_seat={wrong}").err
 
 
 def test_games_are_listed_with_seats_options_and_sources(ask: Ask, game: Game) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
+import westward
 from tests.cli.command import Ask, in_process
 from westward import Game
 from westward.cli import bench, peers
@@ -47,6 +48,58 @@ def test_the_number_of_jobs_changes_nothing_but_the_time(game: Game) -> None:
         return {key: answer.json()[key] for key in ("results", "decisions", "length")}
 
     assert results(1) == results(2)
+
+
+def balanced(ask: Ask, game: Game, *arguments: object) -> Any:
+    """Return what is told of a few games between random bots."""
+    told = ask(
+        "balance", game.id, "--games", 4, "--bots", "random", "--seed", 3, "--jobs", 1, "--json", *arguments
+    )
+    return told.json()
+
+
+def test_balance_answers_programs_with_the_promised_keys(ask: Ask, game: Game) -> None:
+    """Given a few games, when programs ask what they were like, then shares, points and uses add up."""
+    found = balanced(ask, game)
+
+    assert found.keys() >= {"game", "components", "bots", "seats", "games", "finished", "length", "turns"}
+    assert [row["place"] for row in found["order"]] == list(range(1, found["seats"] + 1))
+    assert sum(row["win_share"] for row in found["order"]) == pytest.approx(1, abs=0.001)
+    assert all(row["low"] <= row["win_share"] <= row["high"] for row in found["order"])
+    assert found["points"] and found["decisions"]
+    for things in found["decisions"].values():
+        assert all(0 <= row["taken"] <= row["offered"] for row in things)
+        assert sum(row["taken"] for row in things) >= max(row["offered"] for row in things)
+
+
+def test_balance_does_not_depend_on_the_jobs(game: Game) -> None:
+    """Given a seed, when one or two processes play, then the same is told."""
+    lines = ["balance", game.id, "--games", 12, "--bots", "random", "--seed", 5, "--json", "--jobs"]
+
+    assert in_process(*lines, 1).json() == in_process(*lines, 2).json()
+
+
+def test_balance_shows_what_a_corrected_file_does(ask: Ask, tmp_path: Path) -> None:
+    """Given a file in which everybody begins with more points, when it is played, then the table says so."""
+    game = westward.game("go-west")
+    corrected = tmp_path / "corrected.toml"
+    text = game.rules.components.text
+    assert "start_vp = 10" in text
+    corrected.write_text(text.replace("start_vp = 10", "start_vp = 12"), encoding="utf-8")
+
+    before, after = balanced(ask, game), balanced(ask, game, "--components", corrected)
+
+    assert (before["points"]["start"]["mean"], after["points"]["start"]["mean"]) == (10, 12)
+    assert before["components"] != after["components"]
+
+
+def test_balance_speaks_both_languages(ask: Ask, game: Game) -> None:
+    """Given people, when they ask what games were like, then all of it is in their language."""
+    line = ("balance", game.id, "--games", 2, "--bots", "random", "--seed", 1, "--jobs", 1, "--top", 1)
+    english, french = ask(*line).out, ask(*line, "--language", "fr").out
+
+    assert "order of play" in english and "offered less often" in english
+    assert "ordre de jeu" in french and "moins souvent" in french
 
 
 def test_people_get_a_table(ask: Ask, game: Game) -> None:

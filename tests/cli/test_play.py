@@ -1,6 +1,7 @@
 """Playing in the terminal: choices, undo, help, why, try, log, save and resume, several people."""
 
 import re
+from hashlib import blake2b
 from pathlib import Path
 
 import click
@@ -92,7 +93,7 @@ def test_a_replay_answers_programs(ask: Ask, game: Game, played: Path) -> None:
     """Given a saved game, when it is replayed for a program, then each choice has its scores and digest."""
     log = Log.load(played)
 
-    found = ask("replay", played, "--seat", 0, "--json").json()
+    found = ask("replay", played, "--seat", 1, "--json").json()
 
     assert len(found["plies"]) == len(log.choices())
     assert found["plies"][-1]["digest"] == log.state.digest()
@@ -122,6 +123,39 @@ def test_own_choices_are_taken_back_as_far_as_the_horizon(game: Game, tmp_path: 
         assert session.log.state.digest() == before
         assert session.story == []
         assert len(Log.load(session.path).entries) == 2
+
+
+def test_for_practice_undo_goes_past_what_was_shown(ask: Ask, game: Game, tmp_path: Path) -> None:
+    """Given a game for practice, when what was shown is taken back, then it goes on, and verify tells it."""
+    save = tmp_path / "practice.jsonl"
+    typed = "\n".join(["1"] * 8 + ["undo 4", "quit"]) + "\n"
+    settings = ("--seats", 2, "--bots", "random", "--seed", 4, "--option", "start_player=seat")
+
+    refused = ask("play", game.id, *settings, "--save", tmp_path / "strict.jsonl", typed=typed)
+    free = ask("play", game.id, *settings, "--save", save, "--practice", typed=typed)
+
+    assert "Taken back: 4 steps" not in refused.out
+    assert "Taken back: 4 steps" in free.out
+    found = ask("verify", save, "--json").json()
+    assert found["practice"] is True
+    assert [undo["unsaw"] for undo in found["undos"]] == [True]
+    told = ask("verify", save).out
+    assert "A game for practice" in told
+    assert f"Taken back: {found['undos'][0]['choices']} choices, in 1 undo." in told
+    assert f"Entry {found['undos'][0]['ply']}: " in told
+    assert ask("play", "--resume", save, "--practice").code == 2
+
+
+def test_verify_names_rules_and_seal(ask: Ask, game: Game, played: Path) -> None:
+    """Given a whole game, when it is verified, then rules, components and the hash of the file are told."""
+    told = ask("verify", played).out
+    seal = blake2b(played.read_bytes(), digest_size=32).hexdigest()
+
+    assert f"version {game.rules.version} of the rules, with components" in told
+    assert "Taken back: 0 choices, in 0 undos." in told
+    assert seal in told
+    assert ask("verify", played, "--seal", seal).code == 0
+    assert ask("verify", played, "--seal", "0" * 64).code == 1
 
 
 def test_undo_is_typed(ask: Ask, game: Game) -> None:

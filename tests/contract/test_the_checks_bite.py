@@ -270,6 +270,17 @@ class KeepsBids(Prospecting):
         self.bids = bids
 
 
+@found_by("test_worlds_are_possible")
+class ForgetsShownCards(Prospecting):
+    """Lets cards that all have seen go back to the hand, and deals them to anybody."""
+
+    def turn_up(self) -> None:
+        for seat in range(self.seats):
+            self.hands[seat] = sorted(self.hands[seat] + self.shown[seat])
+            self.shown[seat] = []
+        super().turn_up()
+
+
 @found_by("test_redeal_really_deals")
 class DealsNothing(Prospecting):
     """Leaves everything where it is."""
@@ -386,6 +397,13 @@ fault(
     "test_views_and_texts",
     "Offers options that look the same.",
     GAME.with_faces(sight=replace(GAME.sight, target=no_target), words=replace(GAME.words, label=same_label)),
+)
+
+
+fault(
+    "test_labels_tell_options_apart",
+    "Calls different cards the same.",
+    GAME.with_faces(words=replace(GAME.words, label=same_label)),
 )
 
 

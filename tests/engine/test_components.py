@@ -128,3 +128,47 @@ def test_the_digest_is_of_the_content() -> None:
 def test_sources_are_counted() -> None:
     """Given entries of different origins, then they are counted."""
     assert box().sources == {"rulebook": 1, "public": 1, "reconstructed": 1}
+
+
+def test_a_key_that_nothing_reads() -> None:
+    """Given a key nobody asks for, when reading is finished, then the key and its place are named."""
+    read = box()
+    deck = read.table("deck")
+    for key in ("size", "open", "name", "numbers", "words"):
+        deck.get(key)
+    read.table("deck.limits").number("low")
+    cards = read.tables("card")
+    with pytest.raises(BadComponents, match=r"mine\.toml, card 7: nothing reads cost\. Remove it"):
+        read.finish()
+    for card in cards:
+        card.number("cost")
+    read.finish()
+
+
+@pytest.mark.parametrize(
+    ("added", "entry"),
+    [
+        ("vp_per_coin = 1\n", "vp_per_coin"),
+        ("[payment]\nvp_per_coin = 1\n", "payment"),
+        ("[deck.limits.inner]\nhigh = 1\n", "deck.limits"),
+    ],
+)
+def test_every_table_is_looked_through(added: str, entry: str) -> None:
+    """Given an unknown key at the top, an unknown table or a nested one, then it is named."""
+    read = box(added + TEXT if "[" not in added else TEXT + added)
+    for key in ("size", "open", "name", "numbers", "words"):
+        read.table("deck").get(key)
+    read.table("deck.limits").number("low")
+    for card in read.tables("card"):
+        card.number("cost")
+    with pytest.raises(BadComponents, match=rf"mine\.toml, {entry}: nothing reads "):
+        read.finish()
+
+
+def test_remarks_may_stand_everywhere() -> None:
+    """Given sources and notes, then nothing is said of them and the digest is the same."""
+    told = '[deck]\nsize = 3\nsource = "public"\nnote = "counted"\nref = ["a"]\nsize_source = "rulebook"\n'
+    read = box(told)
+    read.table("deck").number("size")
+    read.finish()
+    assert read.digest == box("[deck]\nsize = 3\n").digest != box("[deck]\nsize = 4\n").digest

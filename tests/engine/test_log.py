@@ -1,7 +1,6 @@
 """The log: recording, reading, undo, versions, commitment."""
 
 import json
-from dataclasses import replace
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -10,7 +9,6 @@ import pytest
 
 import westward
 from tests.example_game import GAME
-from tests.example_game.state import Prospecting
 from westward.engine import (
     BadOptionValue,
     BadSeed,
@@ -28,7 +26,6 @@ from westward.engine import (
     commitment,
     seed_bytes,
 )
-from westward.faces import Game
 from westward.logfile import Log
 
 
@@ -185,11 +182,11 @@ class TestFiles:
         [
             (b"", "empty"),
             (b"\xff\xfe\x00", "not a text file"),
-            (b"hello\n", "Line 1 is not a line of a log"),
-            (b"{}\n", "Line 1 is not a line of a log"),
-            (b"[1]\n", "Line 1 is not a line of a log"),
-            (b"[" * 100_000 + b"\n", "Line 1 is not a line of a log"),
-            (b"1" * 5000 + b"\n", "Line 1 is not a line of a log"),
+            (b"hello\n", "Line 1 is no header: this file is not a log"),
+            (b"{}\n", "Line 1 is no header: this file is not a log"),
+            (b"[1]\n", "Line 1 is no header: this file is not a log"),
+            (b"[" * 100_000 + b"\n", "Line 1 is no header: this file is not a log"),
+            (b"1" * 5000 + b"\n", "Line 1 is no header: this file is not a log"),
         ],
     )
     def test_files_that_are_no_logs(self, tmp_path: Path, content: bytes, message: str) -> None:
@@ -261,15 +258,6 @@ class TestHeaders:
         """Given a log of a game that nobody has installed, when it is read, then the error names it."""
         with pytest.raises(UnknownGame, match="No game 'prospectors'"):
             Log.from_lines(played().lines())
-
-    def test_other_components(self) -> None:
-        """Given a game played with corrected components, when it is read, then they are asked for."""
-        other = GAME.with_components(GAME.rules.components.text.replace("gold = 8", "gold = 9"), "mine.toml")
-        lines = Log(other, 2, seed=1).lines()
-
-        with pytest.raises(LogOfAnotherVersion, match="--components FILE"):
-            Log.from_lines(lines, GAME)
-        assert Log.from_lines(lines, other).game is other
 
 
 class TestEntries:
@@ -432,59 +420,6 @@ class TestReplay:
         log.entries[0], log.entries[2] = log.entries[2], log.entries[0]
         with pytest.raises(LogDisagrees):
             log.verify()
-
-
-class LowWins(Prospecting):
-    """Other rules: the lowest bid wins."""
-
-    def show_bids(self) -> None:
-        super().show_bids()
-        bids = [cards[-1] for cards in self.shown]
-        self.winner = bids.index(min(bids))
-
-
-class Richer(Prospecting):
-    """Other rules: every claim brings one nugget more."""
-
-    def work(self, seat: int, option: int) -> None:
-        super().work(seat, option)
-        self.gold[seat] += 1
-
-
-def newer(state: type[Prospecting] = Prospecting) -> Game:
-    """Return the next version of Prospectors, played by *state*."""
-    return GAME.with_faces(rules=replace(GAME.rules, version=4, state=state))
-
-
-class TestVersions:
-    """Logs of other rules are replayed as far as they agree, and no further."""
-
-    def test_the_first_entry_that_disagrees_is_named(self) -> None:
-        """Given a log of older rules, when a choice is not possible any more, then the error names it."""
-        log = played()
-        first = next(entry for entry in log.entries if entry.decision == "work")
-
-        with pytest.raises(LogOfAnotherVersion, match="rules 3, this is rules 4") as error:
-            Log.from_lines(log.lines(), newer(LowWins))
-
-        assert error.value.details["ply"] == first.ply
-        assert f"--ply {first.ply}" in error.value.message
-        part = Log.from_lines(log.lines(), newer(LowWins), until=first.ply)
-        assert len(part.entries) == first.ply
-        assert part.rules_version == 3
-
-    def test_results_may_not_drift(self) -> None:
-        """Given choices that are still possible, when they lead to another result, then that is told too."""
-        log = played()
-        with pytest.raises(LogOfAnotherVersion, match="All choices agree, but not their result"):
-            Log.from_lines(log.lines(), newer(Richer))
-        assert Log.from_lines(log.lines(), newer(Richer), until=len(log.entries)).state.is_over()
-
-    def test_logs_that_agree_are_read(self) -> None:
-        """Given a log of older rules that agrees, when it is read and saved, then it stays of those rules."""
-        log = Log.from_lines(played().lines(), newer())
-        assert log.rules_version == 3
-        assert log.lines() == played().lines()
 
 
 def test_the_documented_log_has_right_checks() -> None:

@@ -112,3 +112,20 @@ def test_the_error_tells_what_is_whole(path: Path) -> None:
     assert error.details["line"] == 6
     assert "The 4 entries before it are whole: --ply 4 reads them." in error.message
     assert len(Log.load(path, GAME, until=4).entries) == 4
+
+
+@LOGS
+@pytest.mark.parametrize("more", [b"\n", b"junk\n", b"{}\n", b'{"ply":0}\n', b"twice"])
+def test_content_after_the_closing_line(path: Path, whole: bytes, more: bytes) -> None:
+    """Given lines after the one that closes the log, when it is loaded, then it is told where it ends."""
+    lines = whole.count(b"\n")
+    error = refused(path, whole + (whole if more == b"twice" else more))
+    assert f"Line {lines + 1} stands after the line that closes the log." in error.message
+    assert f"the {lines} lines before it are a whole log" in error.message
+
+
+@LOGS
+def test_a_changed_header(path: Path, whole: bytes) -> None:
+    """Given another game's id in the header, when the log is loaded, then the header is named."""
+    error = refused(path, whole.replace(b'"prospectors"', b'"goldwest"', 1))
+    assert error.message == "Line 1, the header of the log, was changed."

@@ -20,6 +20,7 @@ class Cards(Components):
         claims = box.tables("claim", 4)
         self.claims: Final = [claim.word("id") for claim in claims]
         self.gold: Final = [claim.number("gold", 1, 9) for claim in claims]
+        box.finish()
 
 
 STANDARD: Final = Cards(Box(TEXT, "components.toml"))

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from tests.example_game.components import Cards
 from tests.example_game.events import BidPlaced, BidShown, ClaimTurned, ClaimWorked, Ended
-from westward.engine import Chance, Event, State
+from westward.engine import Chance, Event, Place, State
 
 DEAL, CLAIMS, DIE = range(3)
 STREAMS = ("deal", "claims", "die")
@@ -161,6 +161,18 @@ def check(state: Prospecting) -> None:
     held = [card for hand in state.hands for card in hand] + [bid for bid in state.bids if bid != NONE]
     laid = [card for cards in state.shown for card in cards]
     assert sorted(held + laid + state.unused) == state.cards.bids
+
+
+def whereabouts(state: Prospecting) -> list[Place]:
+    """Return where every bid card lies, and who sees it."""
+    everybody = range(state.seats)
+    places = [Place("unused", state.unused, [])]
+    for seat in everybody:
+        bid = [] if state.bids[seat] == NONE else [state.bids[seat]]
+        places.append(Place(f"hand {seat}", state.hands[seat], [seat]))
+        places.append(Place(f"bid {seat}", bid, [seat]))
+        places.append(Place(f"shown {seat}", state.shown[seat], everybody))
+    return places
 
 
 def own_state(state: State) -> Prospecting:

@@ -21,6 +21,7 @@ ComeIn = Callable[..., Somebody]
 ME = {"kind": "me"}
 EXAMPLE = Path(__file__).parents[2] / "docs/bots/example_bot.py"
 GAME = faces.game("go-west")
+EDITION = GAME.rules.edition()
 
 
 def in_thread(work: Callable[[], Any]) -> Callable[[], Any]:
@@ -86,8 +87,8 @@ def test_workers_choose_and_a_failing_bot_is_noticed() -> None:
     async def both() -> tuple[int | None, int | None]:
         thinkers = Thinkers(1, 30)
         try:
-            good = await thinkers.ask("t1", "go-west", world(), 0, "random")
-            return good, await thinkers.ask("t1", "go-west", world(), 0, "nobody")
+            good = await thinkers.ask("t1", EDITION, world(), 0, "random")
+            return good, await thinkers.ask("t1", EDITION, world(), 0, "nobody")
         finally:
             thinkers.close()
 
@@ -100,7 +101,7 @@ def test_a_bot_that_thinks_too_long_is_stopped() -> None:
     async def late() -> int | None:
         thinkers = Thinkers(1, 0.01)
         try:
-            return await thinkers.ask("t1", "go-west", world(), 0, "greedy")
+            return await thinkers.ask("t1", EDITION, world(), 0, "greedy")
         finally:
             thinkers.close()
 
@@ -113,7 +114,7 @@ def test_waiting_for_other_bots_is_no_thinking() -> None:
     async def at_once() -> list[int | None]:
         thinkers = Thinkers(1, 6.0)
         try:
-            asked = [thinkers.ask(f"t{table}", "go-west", world(), 0, "mcts:1.9s") for table in range(4)]
+            asked = [thinkers.ask(f"t{table}", EDITION, world(), 0, "mcts:1.9s") for table in range(4)]
             return await asyncio.gather(*asked)
         finally:
             thinkers.close()
@@ -145,9 +146,9 @@ def counting(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("counting")
 def test_a_worker_keeps_the_bot_of_a_seat() -> None:
     """Given decisions of several seats, when they are made in one worker, then each seat has its own bot."""
-    told = [thinking.choose(table, "go-west", world(), seat, "one", 1) for table, seat in ORDER]
+    told = [thinking.choose(table, EDITION, world(), seat, "one", 1) for table, seat in ORDER]
     assert told == [1, 1, 1, 2, 2, 2]
-    assert thinking.choose("t1", "go-west", world(), 0, "another", 1) == 1
+    assert thinking.choose("t1", EDITION, world(), 0, "another", 1) == 1
 
 
 ORDER = [("t1", 0), ("t1", 1), ("t2", 0), ("t1", 0), ("t2", 0), ("t1", 1)]
@@ -157,12 +158,12 @@ ORDER = [("t1", 0), ("t1", 1), ("t2", 0), ("t1", 0), ("t2", 0), ("t1", 1)]
 def test_a_worker_keeps_few_bots_and_none_that_failed() -> None:
     """Given more seats than a worker keeps, then the oldest begins anew, like one that failed."""
     for number in range(KEPT + 1):
-        thinking.choose(f"t{number}", "go-west", world(), 0, "one", 1)
+        thinking.choose(f"t{number}", EDITION, world(), 0, "one", 1)
     assert len(thinking._kept) == KEPT
-    assert thinking.choose("t0", "go-west", world(), 0, "one", 1) == 1
-    assert thinking.choose(f"t{KEPT}", "go-west", world(), 0, "one", 1) == 2
+    assert thinking.choose("t0", EDITION, world(), 0, "one", 1) == 1
+    assert thinking.choose(f"t{KEPT}", EDITION, world(), 0, "one", 1) == 2
     with pytest.raises(RuntimeError):
-        thinking.choose("t0", "go-west", world(), 0, "failing", 1)
+        thinking.choose("t0", EDITION, world(), 0, "failing", 1)
     assert not any(name == "failing" for _, _, name in thinking._kept)
 
 
@@ -188,7 +189,7 @@ def test_a_kept_bot_chooses_from_what_its_seat_knows() -> None:
         made: list[int] = []
         while now.actors() == [0] and len(made) < 4:
             world = now.redeal(0, hidden).to_bytes()
-            made.append(thinking.choose("t1", GAME.id, world, 0, "mcts:40", 5))
+            made.append(thinking.choose("t1", GAME.rules.edition(), world, 0, "mcts:40", 5))
             now.choose(0, made[-1])
         chosen.append(made)
     thinking._kept.clear()

@@ -42,7 +42,9 @@ def head(table: str = "t1") -> Head:
 
 
 def opened(store: Store, table: str = "t1") -> None:
-    store.logs.open(head(table), Step([Record(0, 1, "opened", {"seats": []})], at=1)).result()
+    store.logs.open(
+        head(table), GAME.rules.components.text, Step([Record(0, 1, "opened", {"seats": []})], at=1)
+    ).result()
 
 
 def summary(table: str = "t1", ply: int = 0, records: int = 1, **asked: bool) -> Summary:
@@ -223,3 +225,31 @@ def test_a_failing_piece_of_work_harms_no_other(store: Store) -> None:
         bad.result()
     good.result()
     assert len(store.logs.read("t1").entries) == 1
+
+
+def test_components_are_kept_once_and_carried_along(store: Store, tmp_path: Path) -> None:
+    """Given tables with equal components, when all is carried elsewhere, then their file is there, once."""
+    opened(store)
+    opened(store, "t2")
+    digest, text = GAME.rules.components.digest, GAME.rules.components.text
+
+    assert export_all(store, tmp_path / "all")["components"] == 1
+    other = Store.in_folder(tmp_path / "other")
+    assert import_all(other, tmp_path / "all")["components"] == 1
+    assert import_all(other, tmp_path / "all")["components"] == 0
+    assert other.logs.components(digest) == store.logs.components(digest) == text
+    assert other.logs.components("0" * 32) == ""
+    other.close()
+
+
+def test_an_export_of_before_components_were_kept(store: Store, tmp_path: Path) -> None:
+    """Given an export that has no component files, when it is imported, then it is whole."""
+    opened(store)
+    export_all(store, tmp_path / "all")
+    lines = [json.loads(line) for line in (tmp_path / "all").read_text(encoding="utf-8").splitlines()]
+    old = [line for line in lines if line.get("in") != "components"]
+    del old[-1]["end"]["components"]
+    (tmp_path / "old").write_text("".join(json.dumps(line) + "\n" for line in old), encoding="utf-8")
+    other = Store.in_folder(tmp_path / "other")
+    assert import_all(other, tmp_path / "old")["heads"] == 1
+    other.close()

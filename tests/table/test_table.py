@@ -28,13 +28,17 @@ ADA, BEA, CLEO = "ada", "bea", "cleo"
 class Played:
     """A table together with everything that was ever added to it."""
 
-    def __init__(self, *seats: Seat, listed: bool = True, seed: int = 7) -> None:
+    def __init__(self, *seats: Seat, listed: bool = True, seed: int = 7, practice: bool = False) -> None:
         options = {"start_player": "seat", "start_seat": 0}
         self.head = Head.of("t1", GAME, len(seats), options, engine.seed_bytes(seed), 1000)
         self.table = Table(self.head, GAME)
         self.steps: list[Step] = []
         self.at = 1000
-        self.add(sitting.open_table(self.table, ADA, "Ada", list(seats), listed=listed, at=self.at))
+        self.add(
+            sitting.open_table(
+                self.table, ADA, "Ada", list(seats), listed=listed, practice=practice, at=self.at
+            )
+        )
 
     def add(self, step: Step) -> Step:
         self.at += 1000
@@ -195,16 +199,48 @@ def test_an_open_proposal_is_there_again_after_a_restart() -> None:
     assert again.proposal is not None
 
 
-def test_bots_agree_to_an_undo() -> None:
-    played = Played(Seat("person", ADA, "Ada"), Seat("bot", bot="random"))
+def against_a_bot(*, practice: bool) -> Played:
+    """Return a table where Ada and then a bot have chosen."""
+    played = Played(Seat("person", ADA, "Ada"), Seat("bot", bot="random"), practice=practice)
     table = played.table
     while table.actors() != [1]:
         played.choose(ADA)
     played.add(choosing.choose_for_bot(table, 1, table.ply, table.log.state.options(1)[0], at=1))
+    return played
 
+
+def test_the_horizon_holds_against_bots() -> None:
+    table = against_a_bot(practice=False).table
+
+    assert undoing.reach(table, ADA) is None
+    with pytest.raises(UndoRefused) as refused:
+        undoing.undo(table, ADA, 0, 0, at=1)
+
+    assert refused.value.details["reason"] == "undo-shown"
+    assert "practice" not in table.log.header()
+
+
+def test_for_practice_everything_can_be_taken_back() -> None:
+    played = against_a_bot(practice=True)
+    table = played.table
+    reach = undoing.reach(table, ADA)
+
+    assert reach is not None and reach.plies[-1] == table.ply - 1
     played.add(undoing.undo(table, ADA, 0, 0, at=1))
 
     assert table.log.choices() == []
+    assert played.read_again().log.header()["practice"] is True
+
+
+def test_for_practice_other_people_are_still_asked() -> None:
+    played = Played(Seat("person", ADA, "Ada"), Seat("person", BEA, "Bea"), practice=True)
+    while played.table.actors() != [1]:
+        played.choose(ADA)
+    played.choose(BEA)
+
+    played.add(undoing.undo(played.table, ADA, 0, 0, at=1))
+
+    assert played.table.proposal is not None
 
 
 def test_undo_of_what_does_not_stand_is_refused() -> None:

@@ -21,7 +21,7 @@ from westward.bots.mcts import MctsBot
 from westward.bots.registry import bot, check_bot, names
 from westward.bots.seating import Seating, all_orders
 from westward.bots.series import Entrant, Row, Series, play_series
-from westward.bots.thought import Advice, Thought, read_advice, thought_of
+from westward.bots.thought import Advice, Thought, read_advice, thought_at, thought_of
 from westward.bots.uniform import RandomBot
 from westward.bots.weights import BadWeights, checked_weights, read_weights, win_chance
 from westward.bots.wilson import wilson_interval
@@ -58,6 +58,7 @@ __all__ = [
     "play_series",
     "read_advice",
     "read_weights",
+    "thought_at",
     "thought_of",
     "wilson_interval",
     "win_chance",

@@ -1,6 +1,6 @@
 """One game between bots."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from hashlib import blake2b
 from time import monotonic, process_time
 from typing import Any, Final
@@ -11,6 +11,8 @@ from westward.engine import FastChance, IllegalChoice, State, fast_chance
 
 # Far above what any game takes between players who want it to end: who gets here is going in circles.
 GUARD: Final = 20_000
+
+Witness = Callable[[State, int, int], None]  # hears of a state, a seat and its choice, before it is made
 
 
 class Thinking:
@@ -73,16 +75,23 @@ def play_match(
     options: Mapping[str, Any] | None = None,
     seed: bytes | int | None = None,
     most: int = GUARD,
+    witness: Witness | None = None,
 ) -> Outcome:
-    """Play a whole game, *players* by seat; give up after *most* choices."""
+    """Play a whole game, *players* by seat, before a *witness*; give up after *most* choices."""
     state = thought.rules.setup(len(players), options, seed)
     thinking = Thinking(len(players))
-    decisions = _play_out(thought, state, players, fast_chance(_thinking_seed(seed)), most, thinking)
+    decisions = _play_out(thought, state, players, fast_chance(_thinking_seed(seed)), most, thinking, witness)
     return Outcome(state.scores(), state.ranking(), decisions, state.is_over(), thinking)
 
 
 def _play_out(
-    thought: Thought[Any], state: State, players: list[Bot], chance: FastChance, most: int, thinking: Thinking
+    thought: Thought[Any],
+    state: State,
+    players: list[Bot],
+    chance: FastChance,
+    most: int,
+    thinking: Thinking,
+    witness: Witness | None,
 ) -> int:
     for made in range(most):
         actors = state.actors()
@@ -93,6 +102,8 @@ def _play_out(
         option = ask(players[seat], thought, state, seat, chance.below(0, SEED_SPAN))
         if len(state.options(seat)) > 1:
             thinking.count(seat, process_time() - start, monotonic() - since)
+        if witness is not None and option in state.options(seat):
+            witness(state, seat, option)
         try:
             state.choose(seat, option)
         except IllegalChoice as error:

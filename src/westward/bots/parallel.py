@@ -14,9 +14,9 @@ from westward.bots.base import SEED_SPAN, WorkerDied
 from westward.bots.budget import Budget
 from westward.bots.search import Search, think
 from westward.bots.settings import settings_for
-from westward.bots.thought import Thought, thought_of
+from westward.bots.thought import Thought, thought_at
 from westward.bots.workers import begin_work, end_at_once
-from westward.engine import Seed, State, fast_chance
+from westward.engine import Edition, Seed, State, WestwardError, fast_chance
 
 Share = tuple[int, int, float]  # an option, its visits, and what they brought in all
 
@@ -25,9 +25,11 @@ TEAMS: Final[dict[int, ProcessPoolExecutor]] = {}
 
 def can_share(thought: Thought[Any]) -> bool:
     """Tell whether other processes know the same *thought*, and this one may start any."""
-    standard = thought_of(thought.rules.id)
-    same = thought.rules.components.digest == standard.rules.components.digest
-    return same and thought.weights == standard.weights and not current_process().daemon
+    try:
+        known = thought_at(thought.rules.edition())
+    except WestwardError:  # a game that is not installed
+        return False
+    return known.weights == thought.weights and not current_process().daemon
 
 
 def search_together(
@@ -69,7 +71,8 @@ def _shares_of_workers(
     limits = (budget.iterations, budget.seconds)
     try:
         jobs = [
-            team.submit(search_share, thought.rules.id, data, seat, number, *limits, told) for number in seeds
+            team.submit(search_share, thought.rules.edition(), data, seat, number, *limits, told)
+            for number in seeds
         ]
         return [job.result() for job in jobs]
     except BrokenProcessPool:
@@ -81,10 +84,16 @@ def _shares_of_workers(
 
 
 def search_share(
-    game: str, world: bytes, seat: int, seed: int, iterations: int, seconds: float, told: dict[str, float]
+    edition: Edition,
+    world: bytes,
+    seat: int,
+    seed: int,
+    iterations: int,
+    seconds: float,
+    told: dict[str, float],
 ) -> list[Share]:
     """Return what one process found; a worker's job."""
-    return _share(thought_of(game), world, seat, seed, Budget(iterations, seconds), told)
+    return _share(thought_at(edition), world, seat, seed, Budget(iterations, seconds), told)
 
 
 def _share(

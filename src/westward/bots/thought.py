@@ -7,7 +7,7 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 from mypy_extensions import mypyc_attr
 
 from westward.bots.weights import BadWeights, checked_weights, read_weights
-from westward.engine import Rules, State
+from westward.engine import Edition, Rules, State
 from westward.engine.registry import found
 
 S = TypeVar("S", bound=State)
@@ -64,6 +64,12 @@ def read_advice(path: Path) -> Advice:
     """Return the tables [weights] and [search] of the file *path*."""
     text = path.read_text(encoding="utf-8")
     return Advice(read_weights(text, path.name), read_weights(text, path.name, "search"))
+
+
+def thought_at(edition: Edition) -> Thought[Any]:
+    """Return the thought of that edition of an installed game."""
+    thought: Thought[Any] = found(edition.game).at(edition.version, edition.components, edition.file).thought
+    return thought
 
 
 def thought_of(game: str, components: str | None = None) -> Thought[Any]:

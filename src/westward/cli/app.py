@@ -11,8 +11,21 @@ import click
 
 import westward
 from westward._build import is_compiled
-from westward.cli.errors import INTERRUPTED, NOT_SAVED, OK, PIPE_CLOSED, USAGE, UsageError, exit_code, report
-from westward.engine import SaveFailed, WestwardError
+from westward.cli.errors import (
+    INTERRUPTED,
+    NOT_SAVED,
+    OK,
+    PIPE_CLOSED,
+    USAGE,
+    NotSaved,
+    UsageError,
+    exit_code,
+    report,
+)
+from westward.cli.options import group_language_option
+from westward.cli.speaking import ASKS_FOR_HELP, speak, spoken, teach_click
+from westward.cli.words import Words, say
+from westward.engine import WestwardError
 
 # Each command is the function `command` of its module, imported when it is needed.
 COMMANDS: Final = {
@@ -20,6 +33,7 @@ COMMANDS: Final = {
     "play": "westward.cli.play",
     "simulate": "westward.cli.simulate",
     "arena": "westward.cli.arena",
+    "balance": "westward.cli.balance",
     "replay": "westward.cli.replay",
     "verify": "westward.cli.verify",
     "rules": "westward.cli.rules",
@@ -42,6 +56,23 @@ class Westward(click.Group):
             return server_commands().get(name)
         found: click.Command = importlib.import_module(COMMANDS[name]).command
         return found
+
+    def resolve_command(
+        self, context: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Return the subcommand that *args* begin with, its help in the language of the reader."""
+        name, found, rest = super().resolve_command(context, args)
+        if name is not None and found is not None:
+            speak(found, name, context.find_root().obj)
+        return name, found, rest
+
+    def format_commands(self, context: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the list of the subcommands."""
+        for name in self.list_commands(context):
+            found = self.get_command(context, name)
+            if found is not None:
+                speak(found, name, context.find_root().obj)
+        super().format_commands(context, formatter)
 
     def invoke(self, context: click.Context) -> object:
         """Carry the command out."""
@@ -76,8 +107,7 @@ def show_version(context: click.Context, _parameter: click.Parameter, wanted: bo
 @click.group(
     cls=Westward,
     invoke_without_command=True,
-    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
-    epilog="Exit codes: 0 done, 1 the answer is no, 2 usage, 3 bad data, 4 could not save, 130 interrupted.",
+    context_settings={"help_option_names": ASKS_FOR_HELP, "max_content_width": 100},
 )
 @click.option(
     "--version",
@@ -85,16 +115,11 @@ def show_version(context: click.Context, _parameter: click.Parameter, wanted: bo
     is_eager=True,
     expose_value=False,
     callback=show_version,
-    help="Show the version and which build runs.",
 )
+@group_language_option
 @click.pass_context
 def command(context: click.Context) -> int | None:
-    """
-    Five western board games: play, let bots play, replay, measure.
-
-    Without a command the game table opens in the browser; where the server is not installed, a game
-    against a bot begins in the terminal.
-    """
+    """Run a subcommand, or without one do what is expected most."""
     return main_job(context) if context.invoked_subcommand is None else None
 
 
@@ -106,7 +131,7 @@ def main_job(context: click.Context) -> int | None:
         return served
     first = westward.games()
     if not first:
-        raise UsageError("No game is installed.")
+        raise UsageError(say("usage.no_game"))
     play = importlib.import_module(COMMANDS["play"]).command
     played: int | None = context.invoke(play, name=first[0].id)
     return played
@@ -129,27 +154,30 @@ def open_streams() -> None:
 def run(arguments: list[str]) -> int:
     """Run the command with *arguments* and return its exit code."""
     as_json = "--json" in arguments
+    words = Words(spoken(arguments))
+    teach_click(words)
+    speak(command, "westward", words)
     try:
-        answer = command.main(arguments, prog_name="westward", standalone_mode=False)
+        answer = command.main(arguments, prog_name="westward", standalone_mode=False, obj=words)
         sys.stdout.flush()
     except click.exceptions.NoArgsIsHelpError as error:
         error.show()
         return USAGE
     except click.ClickException as error:
-        report(usage(error), as_json)
+        report(usage(error, words), as_json, words)
         return USAGE
     except (click.Abort, KeyboardInterrupt):
-        click.echo("interrupted", err=True)
+        click.echo(words("error.interrupted"), err=True)
         return INTERRUPTED
     except BrokenPipeError:  # who read our output has gone
         forget_output()
         return PIPE_CLOSED
     except OSError as error:
         forget_output()
-        report(SaveFailed(f"The output could not be written: {error.strerror}."), False)
+        report(NotSaved(words("usage.no_output", problem=error.strerror)), False, words)
         return NOT_SAVED
     except WestwardError as error:
-        report(error, as_json)
+        report(error, as_json, words)
         return exit_code(error)
     return answer if isinstance(answer, int) else OK
 
@@ -159,8 +187,8 @@ def forget_output() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def usage(error: click.ClickException) -> UsageError:
+def usage(error: click.ClickException, words: Words) -> UsageError:
     """Return what click found wrong, with where to look how the command is used."""
     context = error.ctx if isinstance(error, click.UsageError) else None
-    hint = f" `{context.command_path} --help` tells more." if context is not None else ""
-    return UsageError(error.format_message() + hint)
+    hint = words("usage.help", command=context.command_path) if context is not None else ""
+    return UsageError(f"{error.format_message()} {hint}".strip())

@@ -15,6 +15,7 @@ from westward.cli.options import (
     chosen_seed,
     components_option,
     game_argument,
+    group_language_option,
     jobs_option,
     json_option,
     language_option,
@@ -26,7 +27,7 @@ from westward.cli.options import (
 from westward.cli.output import Figures, check_writable, console, progress, write
 from westward.cli.simulate import as_values, heading, result, show_unfinished, wins_of
 from westward.cli.tune import command as tune
-from westward.cli.words import Words
+from westward.cli.words import Words, say
 from westward.faces import Game
 from westward.research.arena import Arena
 from westward.research.plot import plot as picture
@@ -43,36 +44,26 @@ class ArenaGroup(click.Group):
         return super().parse_args(context, args)
 
 
-@click.group("arena", cls=ArenaGroup, short_help="Find out which bots are stronger.")
+@click.group("arena", cls=ArenaGroup)
+@group_language_option
 def command() -> None:
-    """
-    Find out which bots are stronger: `westward arena GAME --bots A,B` is short for `arena meet`.
-
-    `arena tune` and `arena fit` find better weights for a game's own evaluation.
-
-    \b
-      westward arena go-west --bots mcts:1000,greedy --games 200
-      westward arena meet --help        all that can be said about a meeting
-    """  # noqa: D301 - for click, \b is a character: what follows is not wrapped
+    """Find out which bots are stronger: `westward arena GAME --bots A,B` is short for `arena meet`."""
 
 
 command.add_command(tune)
 command.add_command(fit)
 
 
-@command.command("meet", short_help="Let bots meet in all seat orders (what `arena GAME` does).")
+@command.command("meet")
 @game_argument
-@click.option("--bots", required=True, help="Bots that meet, separated by commas, e.g. mcts:1000,greedy.")
+@click.option("--bots", required=True)
 @click.option(
     "--games",
     type=click.IntRange(1),
     default=100,
     show_default=True,
-    help="How many games; a few more where a deal would not be played in all orders.",
 )
-@click.option(
-    "--seats", type=int, help="Seats at the table; by default one for each bot, as far as the game has them."
-)
+@click.option("--seats", type=int)
 @table_option
 @seed_option
 @jobs_option
@@ -80,11 +71,8 @@ command.add_command(fit)
     "--out",
     type=click.Path(dir_okay=False, path_type=Path),
     metavar="FILE",
-    help="Keep every game in FILE; the same command goes on from there. It needs --seed.",
 )
-@click.option(
-    "--plot", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.svg", help="Draw the win rates."
-)
+@click.option("--plot", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.svg")
 @components_option
 @language_option
 @json_option
@@ -102,26 +90,21 @@ def meet(
     language: str,
     as_json: bool,
 ) -> None:
-    """
-    Let bots meet in GAME: every deal is played in all seat orders.
-
-    A bot is for instance `mcts:1000` (iterations per decision), `mcts:2s` (time), `mcts:1000x2` (in two
-    processes), `greedy`, or a level such as `sheriff`. `greedy@gold=0.5` evaluates with another weight,
-    `mcts:1000~turns=2;surprise=20` searches with other settings; quote that in a shell.
-    """
+    """Let bots meet in GAME: every deal is played in all seat orders."""
     if out is not None and seed is None:
-        raise UsageError("--out needs --seed, so that the arena can go on later.")
+        raise UsageError(say("usage.out_needs_seed"))
     if plot is not None:
         if plot.suffix.lower() != ".svg":
-            raise UsageError(f"--plot {plot}: the picture is an SVG; name a file that ends in .svg.")
+            raise UsageError(say("usage.plot_is_svg", file=plot))
         if out is not None and out.resolve() == plot.resolve():
-            raise UsageError(f"--plot {plot}: that is where --out keeps the games; name another file.")
+            raise UsageError(say("usage.plot_is_out", file=plot))
         check_writable(plot)
     game = chosen_game(name, components)
     text = None if components is None else read_text(components)
     names = listed(bots)
-    options = chosen_options(game, settings)
-    arena = Arena(game.thought, names, at_table(names, seats, game), options, chosen_seed(seed), text)
+    table = at_table(names, seats, game)
+    options = chosen_options(game, settings, table)
+    arena = Arena(game.thought, names, table, options, chosen_seed(seed), text)
     words = Words(language)
     start = time.perf_counter()
     total = arena.rounded(games)
@@ -145,7 +128,7 @@ def meet(
 def at_table(names: list[str], seats: int | None, game: Game) -> int:
     """Return how many sit at the table."""
     if not names:
-        raise UsageError("--bots names no bot, e.g. --bots mcts:1000,greedy.")
+        raise UsageError(say("usage.no_bot", example="mcts:1000,greedy"))
     if seats is not None:
         return seats
     return min(max(len(names), game.rules.seats[0]), game.rules.seats[-1])

@@ -19,7 +19,7 @@ from westward.cli import peers
 from westward.cli.errors import UsageError, print_json
 from westward.cli.options import json_option, language_option
 from westward.cli.output import Bar, Figures, console, progress
-from westward.cli.words import Words
+from westward.cli.words import Words, say
 
 NUMBERS: Final = ("decisions_per_second", "games_per_second", "clone_us", "options_us")
 SERVER: Final = "westward.server.bench"
@@ -28,23 +28,18 @@ Row = dict[str, Any]
 Key = tuple[str, int, str]  # game, seats, build
 
 
-@click.command("bench", short_help="Measure how fast the games run.")
-@click.option("--game", "names", multiple=True, metavar="GAME", help="Game to measure; by default all.")
-@click.option("--seats", type=int, help="Number of seats; by default each that the game allows.")
+@click.command("bench")
+@click.option("--game", "names", multiple=True, metavar="GAME")
+@click.option("--seats", type=int)
 @click.option(
     "--seconds",
     type=click.FloatRange(0.05),
     default=1.0,
     show_default=True,
-    help="CPU seconds of a measurement.",
 )
-@click.option(
-    "--repeat", type=click.IntRange(1), default=5, show_default=True, help="Measurements; the median counts."
-)
-@click.option(
-    "--peers", "with_peers", is_flag=True, help="Measure other engines too, in a temporary environment."
-)
-@click.option("--server", "with_server", is_flag=True, help="Measure the server too.")
+@click.option("--repeat", type=click.IntRange(1), default=5, show_default=True)
+@click.option("--peers", "with_peers", is_flag=True)
+@click.option("--server", "with_server", is_flag=True)
 @language_option
 @json_option
 def command(
@@ -57,12 +52,7 @@ def command(
     language: str,
     as_json: bool,
 ) -> None:
-    """
-    Measure how fast the games run, interpreted and compiled side by side.
-
-    Random playouts list all options at every decision. The builds take turns, in processes of their own,
-    so that whatever else the machine does slows both alike. Times are CPU times.
-    """
+    """Measure how fast the games run, interpreted and compiled side by side."""
     words = Words(language)
     keys = measurements(names, seats)
     with ExitStack() as stack:
@@ -144,7 +134,7 @@ def measure(key: Key, seconds: float) -> Row:
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)  # noqa: S603
     if done.returncode != 0:
         last = (done.stderr.strip().splitlines() or ["it failed"])[-1]
-        raise UsageError(f"{game}, {seats} seats, {build} could not be measured: {last}.")
+        raise UsageError(say("usage.not_measured", game=game, places=seats, build=build, problem=last))
     row: Row = json.loads(done.stdout)
     return row
 

@@ -7,28 +7,36 @@ import click
 
 import westward
 from westward.cli.errors import NO, UsageError, print_json, report
-from westward.cli.options import FILE, json_option, language_option, read_text
+from westward.cli.options import (
+    FILE,
+    chosen_game,
+    group_language_option,
+    json_option,
+    language_option,
+    read_text,
+)
 from westward.cli.output import console
-from westward.cli.words import Words
+from westward.cli.words import Words, say
 from westward.engine import BadComponents
 from westward.faces import Game
 
 
-@click.group("components", short_help="Look after component files.")
+@click.group("components")
+@group_language_option
 def command() -> None:
     """Look after the data of the boxes: cards, boards, tiles."""
 
 
-@command.command("show", short_help="Print the component file of a game.")
+@command.command("show")
 @click.argument("name", metavar="GAME")
 def show(name: str) -> None:
     """Print the component file of GAME, to correct a copy of it."""
     click.echo(westward.game(name).rules.components.text, nl=False)
 
 
-@command.command("check", short_help="Check a component file.")
+@command.command("check")
 @click.argument("file", type=FILE)
-@click.option("--game", "name", metavar="GAME", help="Game of the file, if the file does not tell.")
+@click.option("--game", "name", metavar="GAME")
 @language_option
 @json_option
 @click.pass_context
@@ -39,7 +47,7 @@ def check(context: click.Context, file: Path, name: str | None, language: str, a
         game = game_of(text, file, name).with_components(text, file.name)
         game.setup(game.rules.seats[0], seed=0)
     except BadComponents as error:
-        report(error, as_json)
+        report(error, as_json, Words(language))
         context.exit(NO)
     if as_json:
         print_json({"ok": True, "game": game.id, "digest": game.rules.components.digest, **differs(game)})
@@ -50,7 +58,7 @@ def check(context: click.Context, file: Path, name: str | None, language: str, a
 def game_of(text: str, file: Path, name: str | None) -> Game:
     """Return the game that the component file is for: the one named, or the one it names."""
     if name is not None:
-        return westward.game(name)
+        return chosen_game(name, None)
     try:
         told = tomllib.loads(text).get("meta", {})
     except tomllib.TOMLDecodeError as error:
@@ -60,7 +68,7 @@ def game_of(text: str, file: Path, name: str | None) -> Game:
     known = {game.id.replace("-", "_"): game for game in westward.games()}
     wanted = str(told.get("id", "")).replace("-", "_") if isinstance(told, dict) else ""
     if wanted not in known:
-        raise UsageError(f"{file.name} names no installed game in [meta] id; tell it with --game GAME.")
+        raise UsageError(say("usage.no_game_in_file", file=file.name))
     return known[wanted]
 
 

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 import click
 
-from westward.engine import WestwardError
+from westward.cli.words import Words
+from westward.engine import BadTexts, SaveFailed, SeatsOutOfRange, UnknownGame, WestwardError
 
 OK: Final = 0
 NO: Final = 1  # the question was understood, and the answer is no
@@ -51,6 +52,22 @@ class UnknownPly(WestwardError):
     code = "unknown-ply"
 
 
+class NoSuchGame(UnknownGame):
+    """No game of that name is installed."""
+
+
+class NoSuchSeat(SeatsOutOfRange):
+    """The game has no such seat, or is not for so many."""
+
+
+class NotSaved(SaveFailed):
+    """Something could not be written."""
+
+
+# in the language of the reader already
+SAID: Final = (UsageError, UnknownRule, UnknownPly, NoSuchGame, NoSuchSeat, NotSaved)
+
+
 def exit_code(error: WestwardError) -> int:
     """Return the exit code for *error*."""
     if error.code in DATA_ERRORS:
@@ -58,18 +75,31 @@ def exit_code(error: WestwardError) -> int:
     return {"save-failed": NOT_SAVED, "worker-died": WORKER_DIED}.get(error.code, USAGE)
 
 
-def report(error: WestwardError, as_json: bool) -> None:
+def report(error: WestwardError, as_json: bool, words: Words) -> None:
     """Tell what is wrong: to people on stderr, to programs on stdout."""
     if as_json:
         print_json({"ok": False, "error": error.as_json()})
     else:
-        say_error(f"{error.message} [{error.code}]")
+        say_error(f"{told(error, words)} [{error.code}]", words)
 
 
-def say_error(message: str) -> None:
+def told(error: WestwardError, words: Words) -> str:
+    """Return what *error* says; where no text of ours has all of it, its kind and then its own message."""
+    key = f"error.{error.code}"
+    if isinstance(error, SAID) or not words.has(key):
+        return error.message
+    try:
+        return words(key, **{**error.details, "message": error.message})
+    except BadTexts:  # it does not come with the details that the text is about
+        return error.message
+
+
+def say_error(message: str, words: Words) -> None:
     """Print *message* on stderr, marked as an error."""
-    mark = "error: " if os.environ.get("NO_COLOR") else click.style("error: ", fg="red", bold=True)
-    click.echo(mark + message, err=True)
+    mark = words("error.mark") + " "
+    click.echo(
+        (mark if os.environ.get("NO_COLOR") else click.style(mark, fg="red", bold=True)) + message, err=True
+    )
 
 
 def print_json(value: Any) -> None:

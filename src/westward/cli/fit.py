@@ -19,20 +19,18 @@ from westward.cli.tune import (
     values,
     won,
 )
-from westward.cli.words import Words
+from westward.cli.words import Words, say
 from westward.faces import Game
 from westward.research.fitting import error, fit, moments, split, watch
 from westward.research.tuning import as_toml, measured
 
 
-@click.command("fit", short_help="Find weights for a game's evaluation that foretell how games end.")
+@click.command("fit")
 @game_argument
-@click.option("--bot", default="mcts:100", show_default=True, help="Bot that plays against itself.")
-@click.option(
-    "--games", type=click.IntRange(10), default=400, show_default=True, help="Games that are looked at."
-)
-@click.option("--generations", type=click.IntRange(1), default=60, show_default=True, help="How long.")
-@click.option("--each", metavar="KEY", help="Option of the table whose values take turns, e.g. mode.")
+@click.option("--bot", default="mcts:100", show_default=True)
+@click.option("--games", type=click.IntRange(10), default=400, show_default=True)
+@click.option("--generations", type=click.IntRange(1), default=60, show_default=True)
+@click.option("--each", metavar="KEY")
 @outcome_options
 def command(
     name: str,
@@ -51,12 +49,7 @@ def command(
     language: str,
     as_json: bool,
 ) -> None:
-    """
-    Find weights for the evaluation of GAME with which it foretells how games end.
-
-    A bot plays against itself; the weights are fitted to most of the games and measured on the others, and
-    in games against the present weights.
-    """
+    """Find weights for the evaluation of GAME with which it foretells how games end."""
     require_seed(out, seed)
     game = chosen_game(name, None)
     words = Words(language)
@@ -87,5 +80,5 @@ def tables_of(game: Game, each: str, options: Mapping[str, Any]) -> list[dict[st
     for option in game.rules.options:
         if option.id == each:
             return [{**options, each: value} for value in option.values]
-    known = ", ".join(option.id for option in game.rules.options) or "none"
-    raise UsageError(f"--each {each}: {game.id} has no such option of the table; known: {known}.")
+    known = ", ".join(option.id for option in game.rules.options) or "–"
+    raise UsageError(say("usage.no_each", option=each, game=game.id, known=known))

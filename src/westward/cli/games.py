@@ -13,7 +13,7 @@ from westward.engine import Option
 from westward.faces import Game
 
 
-@click.command("games", short_help="List the games.")
+@click.command("games")
 @language_option
 @json_option
 def command(language: str, as_json: bool) -> None:
@@ -47,15 +47,16 @@ def option_values(game: Game, option: Option, language: str) -> dict[str, Any]:
         "id": option.id,
         "label": label(game, option, language),
         "kind": option.kind(),
-        "values": allowed(game, option),
+        "values": option.allowed(chosen_at(game, option)[-1]),
+        "seats": chosen_at(game, option),
         "default": option.default,
         "per_seat": option.per_seat,
     }
 
 
-def allowed(game: Game, option: Option) -> list[Any]:
-    """Return the values of *option* at the largest table."""
-    return option.allowed(game.rules.seats[-1])
+def chosen_at(game: Game, option: Option) -> list[int]:
+    """Return the numbers of seats at which there is a choice."""
+    return [seats for seats in game.rules.seats if len(option.allowed(seats)) > 1]
 
 
 def label(game: Game, option: Option, language: str) -> str:
@@ -72,10 +73,19 @@ def show(game: Game, words: Words) -> None:
     out.print(f"{game.id}  {game.words.title(words.language)}", style="bold")
     out.print("  " + words("games.facts", seats=seats, time=game.words.minutes, rules=game.rules.version))
     for option in game.rules.options:
-        values = " | ".join(str(value) for value in allowed(game, option))
-        out.print(
-            f"  --option {option.id}={option.default}  ({values})  {label(game, option, words.language)}"
-        )
+        out.print("  " + option_line(game, option, words))
     sources = game.rules.components.sources
     out.print("  " + words("games.sources", **sources))
     out.print()
+
+
+def option_line(game: Game, option: Option, words: Words) -> str:
+    """Return how *option* is set: its default, all its values, at how many seats, and its name."""
+    seats = chosen_at(game, option)
+    first = int(option.is_seat)  # people count seats from 1
+    values = [int(value) + first if option.is_seat else value for value in option.allowed(seats[-1])]
+    default = int(option.default) + first if option.is_seat else option.default
+    line = f"--option {option.id}={default}  ({' | '.join(str(value) for value in values)})  "
+    if seats != list(game.rules.seats):
+        line += words("games.only_seats", numbers=", ".join(str(number) for number in seats)) + "  "
+    return line + label(game, option, words.language)

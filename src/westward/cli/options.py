@@ -7,9 +7,10 @@ from typing import Any, TypeVar
 import click
 
 import westward
-from westward.cli.errors import UsageError
-from westward.cli.words import default_language
-from westward.engine import LANGUAGES, BadComponents, BadSeed
+from westward.cli.errors import NoSuchGame, NoSuchSeat, UsageError
+from westward.cli.words import say, spoken_words
+from westward.engine import LANGUAGES, BadComponents, BadOptionValue, BadSeed, Option
+from westward.engine.registry import names
 from westward.faces import Game
 
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -28,14 +29,18 @@ def language_option(function: Command) -> Command:
     return click.option(
         "--language",
         type=click.Choice(LANGUAGES),
-        default=default_language,
-        help="Language of what is said; by default that of the terminal.",
+        default=lambda: spoken_words().language,
     )(function)
+
+
+def group_language_option(function: Command) -> Command:
+    """Add ``--language`` to a group: whatever comes after it is said in that language too."""
+    return click.option("--language", type=click.Choice(LANGUAGES), expose_value=False)(function)
 
 
 def json_option(function: Command) -> Command:
     """Add ``--json``."""
-    return click.option("--json", "as_json", is_flag=True, help="Answer in JSON, for programs.")(function)
+    return click.option("--json", "as_json", is_flag=True)(function)
 
 
 def components_option(function: Command) -> Command:
@@ -44,7 +49,6 @@ def components_option(function: Command) -> Command:
         "--components",
         type=FILE,
         metavar="FILE",
-        help="Component file to use in place of the game's own.",
     )(function)
 
 
@@ -53,7 +57,6 @@ def seed_option(function: Command) -> Command:
     return click.option(
         "--seed",
         metavar="S",
-        help="Whole number that fixes everything left to chance; by default a secret one.",
     )(function)
 
 
@@ -64,19 +67,18 @@ def table_option(function: Command) -> Command:
         "settings",
         multiple=True,
         metavar="KEY=VALUE",
-        help="Option of the table, once for each; `westward games` lists them.",
     )(function)
 
 
 def jobs_option(function: Command) -> Command:
     """Add ``--jobs``."""
-    return click.option(
-        "--jobs", type=click.IntRange(0), default=0, help="Worker processes; by default one for each core."
-    )(function)
+    return click.option("--jobs", type=click.IntRange(0), default=0)(function)
 
 
 def chosen_game(name: str, components: Path | None) -> Game:
     """Return the game called *name*, with the component file if there is one."""
+    if name not in names():
+        raise NoSuchGame(say("usage.no_such_game", name=name, known=", ".join(names())), game=name)
     game = westward.game(name)
     return game if components is None else game.with_components(read_text(components), components.name)
 
@@ -86,21 +88,41 @@ def read_text(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except OSError as error:
-        raise BadComponents(f"{path} can't be read: {error.strerror}.", file=str(path)) from error
+        raise BadComponents(
+            say("usage.unreadable", file=path, problem=error.strerror), file=str(path)
+        ) from error
     except UnicodeDecodeError as error:
-        raise BadComponents(f"{path} is not a text file in UTF-8.", file=str(path)) from error
+        raise BadComponents(say("usage.no_text", file=path), file=str(path)) from error
 
 
-def chosen_options(game: Game, settings: tuple[str, ...]) -> dict[str, Any]:
-    """Return the table options that *settings* (``key=value``) stand for; the game checks them."""
+def check_seats(game: Game, seats: int) -> None:
+    """Refuse a number of *seats* that the game is not for."""
+    if seats not in game.rules.seats:
+        title = game.words.title(spoken_words().language)
+        first, last = game.rules.seats[0], game.rules.seats[-1]
+        raise NoSuchSeat(say("usage.seats", title=title, first=first, last=last, given=seats), seats=seats)
+
+
+def chosen_options(game: Game, settings: tuple[str, ...], seats: int) -> dict[str, Any]:
+    """Return the options that *settings* (``key=value``) of a table of *seats* are; the game checks them."""
     known = {option.id: option for option in game.rules.options}
     chosen: dict[str, Any] = {}
     for setting in settings:
         key, equals, value = setting.partition("=")
         if not equals:
-            raise UsageError(f"--option {setting!r}: write it as KEY=VALUE.")
-        chosen[key] = known[key].parsed(value) if key in known else value
+            raise UsageError(say("usage.key_value", setting=setting))
+        chosen[key] = typed_value(known[key], value, seats) if key in known else value
     return chosen
+
+
+def typed_value(option: Option, text: str, seats: int) -> Any:
+    """Return the value that *text* stands for: people count seats from 1."""
+    value = option.parsed(text)
+    if not option.is_seat:
+        return value
+    if not 1 <= value <= seats:
+        raise BadOptionValue(say("usage.no_seat", seat=value, last=seats), option=option.id, value=text)
+    return value - 1
 
 
 def chosen_seed(text: str | None) -> int | None:
@@ -108,11 +130,11 @@ def chosen_seed(text: str | None) -> int | None:
     if text is None:
         return None
     if len(text) > LONGEST_SEED:
-        raise BadSeed("--seed is too long: give a whole number from 0 to 2**256 - 1.")
+        raise BadSeed(say("usage.long_seed"))
     try:
         return int(text, 0)
     except ValueError:
-        raise BadSeed(f"--seed {text!r}: give a whole number, e.g. 7.") from None
+        raise BadSeed(say("usage.bad_seed", seed=text)) from None
 
 
 def listed(text: str) -> list[str]:

@@ -11,7 +11,8 @@ from rich.console import Console, ConsoleOptions, JustifyMethod, RenderResult
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Column, Table
 
-from westward.engine import SaveFailed
+from westward.cli.errors import NotSaved
+from westward.cli.words import say
 
 PIPE_WIDTH = 160  # a pipe has no width; lines of tables should not break there
 GAP = 2  # between the columns of a table
@@ -76,12 +77,12 @@ def widest(column: Column, heading: Sequence[str]) -> int:
 def check_writable(file: Path) -> None:
     """Refuse a *file* that can't be written, before work is done that would be lost."""
     if not file.parent.is_dir():
-        raise SaveFailed(f"{file} could not be written: there is no folder {file.parent}.")
+        raise NotSaved(say("usage.no_folder", file=file, folder=file.parent))
     is_new = not file.exists()
     try:
         file.open("ab").close()
     except OSError as error:
-        raise SaveFailed(f"{file} could not be written: {error.strerror}.") from error
+        raise NotSaved(say("usage.not_written", file=file, problem=error.strerror)) from error
     if is_new:
         file.resolve().unlink()  # where a link leads to, if it is one
 
@@ -91,7 +92,7 @@ def write(file: Path, text: str) -> None:
     try:
         file.write_text(text, encoding="utf-8")
     except OSError as error:
-        raise SaveFailed(f"{file} could not be written: {error.strerror}.") from error
+        raise NotSaved(say("usage.not_written", file=file, problem=error.strerror)) from error
 
 
 @contextmanager

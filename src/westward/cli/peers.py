@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from westward.cli.errors import UsageError
+from westward.cli.words import say
 
 PACKAGES: Final = ("catanatron", "open_spiel", "chess")
 
@@ -99,7 +100,7 @@ def installed() -> Iterator[Path]:
         done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603
         if done.returncode != 0:
             last = done.stderr.strip().splitlines()[-1:] or ["pip failed"]
-            raise UsageError(f"The peers could not be installed: {last[0]}. Run without --peers.")
+            raise UsageError(say("usage.no_peers", problem=last[0]))
         yield python
 
 

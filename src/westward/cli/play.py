@@ -12,6 +12,7 @@ from westward.bots import bot
 from westward.cli.errors import UsageError
 from westward.cli.options import (
     FILE,
+    check_seats,
     chosen_game,
     chosen_options,
     chosen_seed,
@@ -24,23 +25,22 @@ from westward.cli.options import (
 from westward.cli.reading import BOT, load_log
 from westward.cli.session import Session
 from westward.cli.terminal import Terminal
-from westward.cli.words import Words
+from westward.cli.words import Words, say
 from westward.faces import Game
 
 
-@click.command("play", short_help="Play in the terminal.")
+@click.command("play")
 @click.argument("name", metavar="[GAME]", required=False)
-@click.option("--seats", type=int, help="Seats at the table; by default as few as the game needs.")
-@click.option("--people", type=click.IntRange(0), help="People at this keyboard.  [default: 1]")
-@click.option("--names", help="Names of the people, separated by commas.")
-@click.option("--bots", help="Bots on the other seats, separated by commas.  [default: greedy]")
+@click.option("--seats", type=int)
+@click.option("--people", type=click.IntRange(0))
+@click.option("--names")
+@click.option("--bots")
 @table_option
 @seed_option
-@click.option(
-    "--save", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE", help="Where the game is saved."
-)
-@click.option("--resume", type=FILE, metavar="FILE", help="Go on with the game in this file.")
-@click.option("--ply", type=click.IntRange(0), help="Resume at the position before this entry; needs --save.")
+@click.option("--save", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE")
+@click.option("--resume", type=FILE, metavar="FILE")
+@click.option("--ply", type=click.IntRange(0))
+@click.option("--practice", is_flag=True)
 @components_option
 @language_option
 def command(
@@ -54,23 +54,22 @@ def command(
     save: Path | None = None,
     resume: Path | None = None,
     ply: int | None = None,
+    practice: bool = False,
     components: Path | None = None,
     language: str | None = None,
 ) -> int:
-    """
-    Play GAME in the terminal, against bots or with several people at one keyboard.
-
-    Type the number of a choice, or a word of it; `help` lists the commands. Every choice is saved at once:
-    after an interruption, go on with --resume FILE.
-    """
+    """Play GAME in the terminal, against bots or with several people at one keyboard."""
     words = Words(language or "en")
     if resume is not None:
+        if practice:
+            raise UsageError(say("usage.practice_resumed"))
         return Terminal(resumed(resume, ply, save, components, words)).play()
     if name is None:
-        raise UsageError("Name a GAME to play, or a file with --resume; `westward games` lists the games.")
+        raise UsageError(say("usage.what_to_play"))
     game = chosen_game(name, components)
     players = seating(game, seats, at_the_keyboard(people, listed(names or "")), listed(bots or ""))
-    log = Log(game, len(players), chosen_options(game, settings), chosen_seed(seed), players)
+    options = chosen_options(game, settings, len(players))
+    log = Log(game, len(players), options, chosen_seed(seed), players, practice)
     return Terminal(Session(log, new_file(save, game), words)).play()
 
 
@@ -78,17 +77,17 @@ def at_the_keyboard(count: int | None, names: list[str]) -> list[str]:
     """Return the people, *count* of them: "" for who gave no name; one person if nothing is told."""
     wanted = (len(names) or 1) if count is None else count
     if len(names) > wanted:
-        raise UsageError(f"--names has {len(names)} names for {wanted} people.")
+        raise UsageError(say("usage.too_many_names", given=len(names), wanted=wanted))
     return names + [""] * (wanted - len(names))
 
 
 def seating(game: Game, seats: int | None, people: list[str], bots: list[str]) -> list[str]:
     """Return the player of each seat as a log names them: people first, then bots in turn."""
     wanted = max(game.rules.seats[0], len(people) + len(bots)) if seats is None else seats
-    game.rules.checked_options(wanted, None)  # as many seats as the game allows
+    check_seats(game, wanted)
     free = wanted - len(people)
     if len(bots) > free:
-        raise UsageError(f"There is no room on {wanted} seats for people: {len(people)}, bots: {len(bots)}.")
+        raise UsageError(say("usage.no_room", wanted=wanted, people=len(people), bots=len(bots)))
     for name in bots:
         bot(name)
     chosen = bots or ["greedy"]
@@ -98,7 +97,7 @@ def seating(game: Game, seats: int | None, people: list[str], bots: list[str]) -
 def resumed(file: Path, ply: int | None, save: Path | None, components: Path | None, words: Words) -> Session:
     """Return the game in *file*, to go on with."""
     if ply is not None and save is None:
-        raise UsageError("--ply leaves entries of the file out, so name another file with --save.")
+        raise UsageError(say("usage.ply_needs_save"))
     log = load_log(file, components, until=ply)
     path = file if save is None or save == file else new_file(save, log.game)
     return Session(log, path, words)
@@ -108,9 +107,7 @@ def new_file(save: Path | None, game: Game) -> Path:
     """Return the file for a new game: never one that exists."""
     if save is not None:
         if save.exists():
-            raise UsageError(
-                f"{save} exists already. Go on with it by --resume {save}, or name another file."
-            )
+            raise UsageError(say("usage.file_exists", file=save))
         return save
     folder = platformdirs.user_data_path("westward") / "terminal"
     with suppress(OSError):  # saving tells what is wrong with it

@@ -7,7 +7,7 @@ import westward
 from westward import Log
 from westward.cli.options import chosen_game
 from westward.cli.words import Words
-from westward.engine import LogDamaged
+from westward.engine import LogDamaged, LogDisagrees
 from westward.faces import Game
 
 BOT = "bot:"  # a player of a log with this in front of the name is a bot
@@ -15,7 +15,14 @@ BOT = "bot:"  # a player of a log with this in front of the name is a bot
 
 def load_log(file: Path, components: Path | None, until: int | None = None) -> Log:
     """Return the log in *file*; it is replayed, and any disagreement raised."""
-    return Log.load(file, game_of(file, components), until)
+    game = game_of(file, components)
+    log = Log.load(file, game, until)
+    if game is not None and log.game.rules.components.digest != game.rules.components.digest:
+        raise LogDisagrees(
+            f"{file} was played with other components than {components}, and those are known. "
+            "Leave --components out."
+        )
+    return log
 
 
 def game_of(file: Path, components: Path | None) -> Game | None:

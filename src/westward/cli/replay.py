@@ -7,19 +7,19 @@ from typing import Any
 import click
 
 from westward import Log
-from westward.cli.errors import UnknownPly, print_json
+from westward.cli.errors import NoSuchSeat, UnknownPly, print_json
 from westward.cli.options import FILE, components_option, json_option, language_option
 from westward.cli.output import console
 from westward.cli.reading import display_names, load_log
 from westward.cli.result import result_lines
-from westward.cli.words import Words
-from westward.engine import Entry, SeatsOutOfRange, State
+from westward.cli.words import Words, say
+from westward.engine import Entry, State
 
 
-@click.command("replay", short_help="Tell a saved game again.")
+@click.command("replay")
 @click.argument("file", type=FILE)
-@click.option("--ply", type=click.IntRange(0), help="Stop at the position before this entry.")
-@click.option("--seat", type=int, help="Show what this seat, from 0, sees; by default what everybody sees.")
+@click.option("--ply", type=click.IntRange(0))
+@click.option("--seat", type=int)
 @components_option
 @language_option
 @json_option
@@ -29,13 +29,14 @@ def command(
     """Replay the game in FILE: tell what happened, then show the table at the end or at --ply."""
     log = load_log(file, components, until=ply)
     if ply is not None and ply > len(log.entries):
-        raise UnknownPly(f"{file.name} has {len(log.entries)} entries, so no ply {ply}.", ply=ply)
-    if seat is not None and not 0 <= seat < log.seats:
-        raise SeatsOutOfRange(f"There is no seat {seat}; seats are 0 to {log.seats - 1}.", seats=seat)
+        raise UnknownPly(say("usage.no_ply", file=file.name, entries=len(log.entries), ply=ply), ply=ply)
+    viewer = None if seat is None else seat - 1  # people count seats from 1
+    if viewer is not None and not 0 <= viewer < log.seats:
+        raise NoSuchSeat(say("usage.no_seat", seat=seat, last=log.seats), seats=seat)
     if as_json:
-        print_json(as_values(log, seat, language))
+        print_json(as_values(log, viewer, language))
     else:
-        show(log, seat, Words(language))
+        show(log, viewer, Words(language))
 
 
 def as_values(log: Log, seat: int | None, language: str) -> dict[str, Any]:

@@ -7,22 +7,19 @@ import click
 from westward.cli.errors import UnknownRule, print_json
 from westward.cli.options import chosen_game, game_argument, json_option, language_option
 from westward.cli.output import console
+from westward.cli.words import say
 from westward.faces import Game
 
 WIDTH = 100
 
 
-@click.command("rules", short_help="Show rules.")
+@click.command("rules")
 @game_argument
 @click.argument("wanted", metavar="[ID]", required=False)
 @language_option
 @json_option
 def command(name: str, wanted: str | None, language: str, as_json: bool) -> None:
-    """
-    Show the rules of GAME, or those that ID names.
-
-    ID is a rule (GO-5.4.6), a section (GO-5.4) or a word that the rules speak of.
-    """
+    """Show the rules of GAME, or those that ID names."""
     game = chosen_game(name, None)
     lines = game.words.rules(language) if wanted is None else found(game, wanted, language)
     if as_json:
@@ -41,8 +38,7 @@ def found(game: Game, wanted: str, language: str) -> list[tuple[str, str]]:
     matches = matches or [line for line in rules if wanted.lower() in line[1].lower()]
     if not matches:
         raise UnknownRule(
-            f"{game.id} has no rule {wanted!r} and none that speaks of it. "
-            f"`westward rules {game.id}` shows all.",
+            say("usage.no_rule", game=game.id, rule=wanted),
             rule=wanted,
         )
     return matches

@@ -52,8 +52,8 @@ class Session:
         self.choose(seat, bots.ask(self.bots[seat], self.game.thought, self.log.state, seat, seed))
 
     def undo(self, seat: int, steps: int) -> None:
-        """Take back the last *steps* choices of *seat*; no further than the horizon."""
-        own = self.log.horizon(seat)
+        """Take back the last *steps* choices of *seat*; no further than the horizon, except for practice."""
+        own = self.reach(seat)
         if not 1 <= steps <= len(own):
             key = "play.undo_refused" if own else "play.nothing_to_undo"
             raise UndoRefused(self.words(key, reach=len(own)), reach=len(own))
@@ -62,6 +62,12 @@ class Session:
         self.story = [(entry, events) for entry, events in self.story if entry.ply < to]
         self.told = [min(told, len(self.story)) for told in self.told]
         self.save()
+
+    def reach(self, seat: int) -> list[Entry]:
+        """Return the choices of *seat* that can be taken back, oldest first."""
+        if self.log.practice:
+            return [entry for entry in self.log.choices() if entry.seat == seat]
+        return self.log.horizon(seat)
 
     def save(self) -> None:
         """Save the game; a failure is kept in *trouble*, and the game goes on."""

@@ -10,6 +10,7 @@ import click
 from westward.bots import Entrant, Series, play_series
 from westward.cli.errors import UsageError, print_json
 from westward.cli.options import (
+    check_seats,
     chosen_game,
     chosen_options,
     chosen_seed,
@@ -24,21 +25,15 @@ from westward.cli.options import (
     table_option,
 )
 from westward.cli.output import Figures, console, progress
-from westward.cli.words import Words
+from westward.cli.words import Words, say
 from westward.faces import Game
 
 
-@click.command("simulate", short_help="Let bots play many games.")
+@click.command("simulate")
 @game_argument
-@click.option(
-    "--games", type=click.IntRange(1), default=1000, show_default=True, help="How many games to play."
-)
-@click.option(
-    "--bots", default="random,greedy", show_default=True, help="Bots that play, separated by commas."
-)
-@click.option(
-    "--seats", type=int, help="Seats at the table; by default one for each bot. Fewer bots take turns."
-)
+@click.option("--games", type=click.IntRange(1), default=1000, show_default=True)
+@click.option("--bots", default="random,greedy", show_default=True)
+@click.option("--seats", type=int)
 @table_option
 @seed_option
 @jobs_option
@@ -57,12 +52,7 @@ def command(
     language: str,
     as_json: bool,
 ) -> None:
-    """
-    Let bots play many games of GAME against each other.
-
-    Bots change seats after each game. The same seed gives the same results, whatever the number of jobs.
-    Games that do not end are stopped and counted as unfinished.
-    """
+    """Let bots play many games of GAME against each other."""
     game = chosen_game(name, components)
     names = at_the_table(listed(bots), seats, game)
     words = Words(language)
@@ -72,7 +62,7 @@ def command(
             game.thought,
             names,
             games,
-            options=chosen_options(game, settings),
+            options=chosen_options(game, settings, len(names)),
             seed=chosen_seed(seed),
             jobs=jobs,
             components=None if components is None else read_text(components),
@@ -89,13 +79,11 @@ def command(
 def at_the_table(names: list[str], seats: int | None, game: Game) -> list[str]:
     """Return the bot of each seat: fewer bots than seats come up again in turn."""
     if not names:
-        raise UsageError("--bots names no bot, e.g. --bots random,greedy.")
+        raise UsageError(say("usage.no_bot", example="random,greedy"))
     wanted = max(len(names), game.rules.seats[0]) if seats is None else seats
-    game.rules.checked_options(wanted, None)  # as many seats as the game allows
+    check_seats(game, wanted)
     if len(names) > wanted:
-        raise UsageError(
-            f"--bots names {len(names)} bots for {wanted} seats; give as many seats, or fewer bots."
-        )
+        raise UsageError(say("usage.too_many_bots", given=len(names), wanted=wanted))
     return [names[seat % len(names)] for seat in range(wanted)]
 
 

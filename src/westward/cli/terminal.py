@@ -112,7 +112,7 @@ class Terminal:
         prompt = self.words("play.asked", name=self.session.names[seat], prompt=decision["prompt"])
         self.out.say(prompt + step, style="bold")
         self._list(decision["options"], list(range(len(decision["options"]))))
-        reach = len(self.session.log.horizon(seat))
+        reach = len(self.session.reach(seat))
         if reach:
             self.out.print(self.words("play.can_undo", reach=reach), style="dim")
 
@@ -254,7 +254,7 @@ class Terminal:
     def _warn(self) -> None:
         """Say so if the last choice could not be saved."""
         if self.session.trouble is not None:
-            report(self.session.trouble, False)
+            report(self.session.trouble, False, self.words)
             click.echo(self.words("play.save_elsewhere"), err=True)
 
     def _finish(self) -> None:

@@ -21,7 +21,7 @@ from westward.cli.options import (
     table_option,
 )
 from westward.cli.output import check_writable, console, progress, write
-from westward.cli.words import Words
+from westward.cli.words import Words, say
 from westward.faces import Game
 from westward.research.tuning import Trial, as_toml, measured, moving, tune
 
@@ -31,25 +31,20 @@ OUTCOME_OPTIONS = (
         type=click.IntRange(1),
         default=200,
         show_default=True,
-        help="Games that measure the outcome.",
     ),
     click.option(
         "--spread",
         type=click.FloatRange(0.001, 3),
         default=0.3,
         show_default=True,
-        help="How far the first sets differ.",
     ),
     click.option(
         "--keep",
         "kept",
         multiple=True,
         metavar="WEIGHT",
-        help="Leave this weight as it is, for instance one that the bot doesn't notice. Again for more.",
     ),
-    click.option(
-        "--seats", type=int, help="Seats at the table; by default as few as the game allows, from 2."
-    ),
+    click.option("--seats", type=int),
     table_option,
     seed_option,
     jobs_option,
@@ -57,7 +52,6 @@ OUTCOME_OPTIONS = (
         "--out",
         type=click.Path(dir_okay=False, path_type=Path),
         metavar="FILE",
-        help="Write the weights to FILE, as the hints.toml of a game wants them.",
     ),
     language_option,
     json_option,
@@ -71,13 +65,11 @@ def outcome_options(function: Command) -> Command:
     return function
 
 
-@click.command("tune", short_help="Find better weights for a game's evaluation.")
+@click.command("tune")
 @game_argument
-@click.option("--bot", default="greedy", show_default=True, help="Bot that plays with the weights.")
-@click.option("--generations", type=click.IntRange(1), default=20, show_default=True, help="How long.")
-@click.option(
-    "--games", type=click.IntRange(1), default=20, show_default=True, help="Games for each set of weights."
-)
+@click.option("--bot", default="greedy", show_default=True)
+@click.option("--generations", type=click.IntRange(1), default=20, show_default=True)
+@click.option("--games", type=click.IntRange(1), default=20, show_default=True)
 @outcome_options
 def command(
     name: str,
@@ -95,11 +87,7 @@ def command(
     language: str,
     as_json: bool,
 ) -> None:
-    """
-    Find better weights for the evaluation of GAME by CMA-ES.
-
-    Sets of weights play against the present ones; the outcome is measured on other deals.
-    """
+    """Find better weights for the evaluation of GAME by CMA-ES."""
     require_seed(out, seed)
     game = chosen_game(name, None)
     words = Words(language)
@@ -121,7 +109,7 @@ def require_seed(out: Path | None, seed: str | None) -> None:
     if out is None:
         return
     if seed is None:
-        raise UsageError("--out needs --seed, so that the file tells how its weights are found again.")
+        raise UsageError(say("usage.weights_need_seed"))
     check_writable(out)
 
 
@@ -130,21 +118,18 @@ def chosen_trial(
 ) -> Trial:
     """Return how the outcome is measured; what is wrong shows before any work starts."""
     if "@" in bot:
-        raise UsageError(
-            f"--bot {bot}: a bot that is tuned has the weights of the game; leave out what follows @."
-        )
+        raise UsageError(say("usage.own_weights", bot=bot))
     check_bot(bot, game.thought)
     moving(game.thought, kept)
-    return Trial(
-        game.thought, bot, table, game.rules.checked_options(table, chosen_options(game, settings)), jobs
-    )
+    options = game.rules.checked_options(table, chosen_options(game, settings, table))
+    return Trial(game.thought, bot, table, options, jobs)
 
 
 def seats_at(game: Game, seats: int | None) -> int:
     """Return how many sit at the table."""
     table = max(2, game.rules.seats[0]) if seats is None else seats
     if table < 2:
-        raise UsageError("Weights are tuned against others: give --seats 2 or more.")
+        raise UsageError(say("usage.tuned_against_others"))
     return table
 
 

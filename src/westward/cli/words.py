@@ -5,6 +5,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import click
+
 from westward.engine import LANGUAGES
 from westward.text import Catalogue, load
 
@@ -24,6 +26,18 @@ def default_language() -> str:
     return "en"
 
 
+def spoken_words() -> "Words":
+    """Return the texts in the language of the command that runs."""
+    context = click.get_current_context(silent=True)
+    words = None if context is None else context.find_root().obj
+    return words if isinstance(words, Words) else Words(default_language())
+
+
+def say(key: str, **values: Any) -> str:
+    """Return the text under *key* in the language of the command that runs."""
+    return spoken_words()(key, **values)
+
+
 class Words:
     """The texts of one language."""
 
@@ -34,6 +48,10 @@ class Words:
     def __call__(self, key: str, **values: Any) -> str:
         """Return the text under *key* with *values* filled in."""
         return self._catalogue.say(key, values)
+
+    def has(self, key: str) -> bool:
+        """Tell whether there is a text under *key*."""
+        return self._catalogue.has(key)
 
     def number(self, value: float, digits: int = 0) -> str:
         """Return *value* with so many *digits* after the point, in the manner of the language."""

@@ -31,9 +31,10 @@ from westward.engine.errors import (
     WestwardError,
 )
 from westward.engine.events import CardEvent, Event, Foresight, PlayerEvent, Recorder
-from westward.engine.log import Entry, Log
+from westward.engine.lines import Entry
+from westward.engine.log import Log
 from westward.engine.options import Option, Value
-from westward.engine.rules import Rules
+from westward.engine.rules import Edition, Place, Rules
 from westward.engine.state import UNCOUNTED, State, random_playout
 
 __all__ = [
@@ -48,6 +49,7 @@ __all__ = [
     "CardEvent",
     "Chance",
     "Components",
+    "Edition",
     "Entry",
     "Event",
     "FastChance",
@@ -60,6 +62,7 @@ __all__ = [
     "LogOfAnotherVersion",
     "NotYourTurn",
     "Option",
+    "Place",
     "PlayerEvent",
     "Record",
     "Recorder",

@@ -10,6 +10,8 @@ from westward.engine.errors import BadComponents
 
 LANGUAGES: Final = ("en", "fr")
 SOURCES: Final = ("rulebook", "public", "reconstructed")
+REMARKS: Final = ("source", "note", "ref", "prov", "provenance")  # for who reads the file; in every table
+REMARK_ENDS: Final = ("_source", "_note", "_ref")  # the same about one value, e.g. cost_source
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -17,7 +19,8 @@ class Components:
     """
     The static tables of a game.
 
-    *text* is the file they came from, *digest* names what it says, *sources* counts its origins.
+    *text* is the file they came from, *digest* names what it says (remarks aside), *sources* counts its
+    origins.
     """
 
     def __init__(self, box: "Box") -> None:
@@ -30,7 +33,8 @@ class Box:
     """
     A component file while it is read: every value is asked for with its type and range.
 
-    A wrong value raises `BadComponents`, which names the file, the entry and the remedy.
+    A wrong value raises `BadComponents`, which names the file, the entry and the remedy. `finish` does so for
+    a key that nothing has asked for.
     """
 
     def __init__(self, text: str, name: str) -> None:
@@ -42,6 +46,7 @@ class Box:
             raise BadComponents(f"{name}: not a TOML file: {error}. Mend that line.", file=name) from error
         self.digest: Final = hashlib.blake2b(_canonical(self.data).encode(), digest_size=16).hexdigest()
         self.sources: Final = count_sources(self.data)
+        self.asked: Final[dict[int, set[str]]] = {}  # by table (its id): the keys that were asked for
 
     def fail(self, entry: str, problem: str) -> BadComponents:
         """Return the error for a wrong value of *entry*."""
@@ -64,16 +69,40 @@ class Box:
         records = [
             Record(self, f"{path} {entry.get('id', number)}", entry) for number, entry in enumerate(found)
         ]
-        ids = [entry["id"] for entry in found if "id" in entry]
+        ids = [record.get("id") for record in records if record.has("id")]
         for one in ids:
             if ids.count(one) > 1:
                 raise self.fail(f"{path} {one}", "this id stands twice. Give each entry its own.")
         return records
 
+    def finish(self) -> None:
+        """Refuse the file if one of its keys was asked for by nothing, once all others were read."""
+        self._finish_table("", self.data)
+
+    def _finish_table(self, entry: str, table: dict[str, Any]) -> None:
+        asked = self.asked.get(id(table), set())
+        for key, value in table.items():
+            if is_remark(key):
+                continue
+            if key not in asked:
+                raise self.fail(entry or key, f"nothing reads {key}. Remove it, or mend its name.")
+            self._finish_value(f"{entry}.{key}" if entry else key, value)
+
+    def _finish_value(self, entry: str, value: Any) -> None:
+        if isinstance(value, dict):
+            self._finish_table(entry, value)
+        elif isinstance(value, list):
+            for number, item in enumerate(value):
+                name = item.get("id", number) if isinstance(item, dict) else number
+                self._finish_value(f"{entry} {name}", item)
+
     def _find(self, path: str) -> Any:
         found: Any = self.data
         for key in path.split("."):
-            found = found.get(key) if isinstance(found, dict) else None
+            if not isinstance(found, dict):
+                return None
+            self.asked.setdefault(id(found), set()).add(key)
+            found = found.get(key)
         return found
 
 
@@ -84,6 +113,7 @@ class Record:
         self.box: Final = box
         self.entry: Final = entry
         self.values: Final = values
+        self.asked: Final = box.asked.setdefault(id(values), set())
         source = values.get("source")
         if source is not None and source not in SOURCES:
             raise self.fail(f'unknown source "{source}"; known: {", ".join(SOURCES)}.')
@@ -154,10 +184,15 @@ class Record:
         """Tell whether there is a value under *key*."""
         return key in self.values
 
+    def get(self, key: str, missing: Any = None) -> Any:
+        """Return the value under *key* as it is, for who checks its shape, or *missing*."""
+        self.asked.add(key)
+        return self.values.get(key, missing)
+
     def _value(self, key: str) -> Any:
         if key not in self.values:
             raise self.fail(f"{key} is missing.")
-        return self.values[key]
+        return self.get(key)
 
 
 def names_of(records: list[Record], key: str) -> dict[str, str]:
@@ -168,6 +203,11 @@ def names_of(records: list[Record], key: str) -> dict[str, str]:
 def names_by_language(records: list[Record]) -> dict[str, dict[str, str]]:
     """Return the names of *records*, ``name_en`` and ``name_fr``, by language and id."""
     return {language: names_of(records, f"name_{language}") for language in LANGUAGES}
+
+
+def is_remark(key: str) -> bool:
+    """Tell whether the value under *key* is for people alone: where others come from, and why."""
+    return key in REMARKS or key.endswith(REMARK_ENDS)
 
 
 def count_sources(data: Any) -> dict[str, int]:
@@ -189,9 +229,10 @@ def _tables(data: Any) -> list[dict[str, Any]]:
 
 
 def _canonical(value: Any) -> str:
-    """Return *value* in a spelling that depends on its content alone."""
+    """Return *value* in a spelling that depends on its content alone, without remarks."""
     if isinstance(value, dict):
-        return "{" + ",".join(f"{key!r}:{_canonical(value[key])}" for key in sorted(value)) + "}"
+        keys = [key for key in sorted(value) if not is_remark(key)]
+        return "{" + ",".join(f"{key!r}:{_canonical(value[key])}" for key in keys) + "}"
     if isinstance(value, list):
         return "[" + ",".join(_canonical(item) for item in value) + "]"
     return repr(value)

@@ -7,7 +7,6 @@ is damaged or cut off anywhere is noticed.
 Nothing is ever removed: an undo is an entry too.
 """
 
-import json
 from collections.abc import Iterable, Iterator, Mapping
 from hashlib import blake2b
 from typing import Any, Final, Generic, Protocol, TypeVar
@@ -15,63 +14,39 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 from mypy_extensions import mypyc_attr
 
 from westward.engine.chance import Seed, commitment, seed_bytes
-from westward.engine.errors import (
-    IllegalChoice,
-    LogDamaged,
-    LogDisagrees,
-    LogOfAnotherVersion,
-    SeatsOutOfRange,
-    SeedMissing,
-    UndoRefused,
-    WestwardError,
-)
+from westward.engine.errors import IllegalChoice, LogDisagrees, SeatsOutOfRange, UndoRefused
 from westward.engine.events import Event, Recorder
+from westward.engine.lines import (
+    FORMAT,
+    Check,
+    Entry,
+    check_header,
+    closes,
+    closing_line,
+    entry_of,
+    read_sealed,
+    seed_of,
+)
 from westward.engine.registry import found
 from westward.engine.rules import Rules
 from westward.engine.state import State
 
-FORMAT: Final = 1
-HEADER: Final = {
-    "game": str,
-    "rules": int,
-    "seats": int,
-    "options": dict,
-    "components": str,
-    "players": list,
-    "commitment": str,
-}
-
 
 class Playable(Protocol):
-    """A game, of which a log reads the rules alone."""
+    """A game, as far as a log knows it."""
 
     @property
     def rules(self) -> Rules:
         """Return its rules."""
 
+    def at(self, version: int, components: str, file: str = "") -> Any:
+        """Return the game as it was when one began with that version and those components."""
+
+    def ships(self) -> bool:
+        """Tell whether everybody who has the game has its components too."""
+
 
 G = TypeVar("G", bound=Playable)
-
-
-class Entry:
-    """One line of a log: a choice, or (*undo_to* from 0) a return to the position before that ply."""
-
-    def __init__(self, ply: int, seat: int, decision: str, option: int, undo_to: int = -1) -> None:
-        self.ply: Final = ply
-        self.seat: Final = seat
-        self.decision: Final = decision
-        self.option: Final = option
-        self.undo_to: Final = undo_to
-
-    def is_undo(self) -> bool:
-        """Tell whether this entry takes others back."""
-        return self.undo_to >= 0
-
-    def as_json(self) -> dict[str, Any]:
-        """Return the entry as a log line has it."""
-        if self.is_undo():
-            return {"ply": self.ply, "seat": self.seat, "undo": self.undo_to}
-        return {"ply": self.ply, "seat": self.seat, "decision": self.decision, "option": self.option}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -79,7 +54,8 @@ class Log(Generic[G]):
     """
     A game as it was played, and its present state.
 
-    *entries* holds everything that was ever entered; `choices` are those that stand.
+    *entries* holds everything that was ever entered; `choices` are those that stand. A game for *practice*
+    says so: there people may take back what has shown them something.
     """
 
     def __init__(
@@ -89,6 +65,7 @@ class Log(Generic[G]):
         options: Mapping[str, Any] | None = None,
         seed: Seed = None,
         players: list[str] | None = None,
+        practice: bool = False,
     ) -> None:
         self.game: Final = game
         rules = game.rules
@@ -96,11 +73,11 @@ class Log(Generic[G]):
         self.options: Final = rules.checked_options(seats, options)
         self.seed: Final = seed_bytes(seed)
         self.players: list[str] = list(players or [])
+        self.practice = practice
         if len(self.players) not in (0, seats):
             raise SeatsOutOfRange(
                 f"{len(self.players)} players for {seats} seats: name each of them, or none.", seats=seats
             )
-        self.rules_version = rules.version
         self.entries: list[Entry] = []
         self.state: State = rules.setup(seats, self.options, self.seed)
         self._reveals: dict[int, int] = {}  # ply: the state's reveals before it
@@ -184,39 +161,51 @@ class Log(Generic[G]):
             raise self._disagreement(entry, error) from error
         self._reveals[entry.ply] = before
 
-    def _disagreement(self, entry: Entry, error: IllegalChoice) -> WestwardError:
+    def _disagreement(self, entry: Entry, error: IllegalChoice) -> LogDisagrees:
         where = f"Ply {entry.ply}, seat {entry.seat}, {entry.decision} {entry.option}: {error.message}"
-        if self.rules_version != self.game.rules.version:
-            return LogOfAnotherVersion(
-                f"{where} The log is of {self.game.rules.id} rules {self.rules_version}, this is rules "
-                f"{self.game.rules.version}. Up to ply {entry.ply} it can be replayed: --ply {entry.ply}.",
-                ply=entry.ply,
-            )
-        return LogDisagrees(f"{where} The log was changed or is not of this game.", ply=entry.ply)
+        version = self.game.rules.version
+        return LogDisagrees(
+            f"{where} By rules {version} of {self.game.rules.id}, with which it was begun, the log goes on "
+            f"differently: it was changed. Up to ply {entry.ply} it can be replayed: --ply {entry.ply}.",
+            ply=entry.ply,
+        )
 
     # lines
 
     def header(self, *, with_seed: bool = True) -> dict[str, Any]:
-        """Return the first line of the log; the seed of a running game is for the server alone."""
+        """
+        Return the first line of the log; the seed of a running game is for the server alone.
+
+        Components that don't ship with the game are in it as a whole: "file".
+        """
+        components = self.game.rules.components
+        own = {} if self.game.ships() else {"file": components.text}
         return {
             "westward": FORMAT,
             "game": self.game.rules.id,
-            "rules": self.rules_version,
+            "rules": self.game.rules.version,
             "seats": self.seats,
             "options": self.options,
-            "components": self.game.rules.components.digest,
+            "components": components.digest,
+            **own,
             "players": [name.encode(errors="replace").decode() for name in self.players],
+            **({"practice": True} if self.practice else {}),
             "commitment": self.commitment(),
             "seed": self.seed.hex() if with_seed else None,
         }
 
     def lines(self) -> list[str]:
         """Return the log as lines of text; the last one closes it, so that a log cut off is noticed."""
-        check = _Check()
+        check = Check()
         lines = [check.sealed(self.header())]
         lines += [check.sealed(entry.as_json()) for entry in self.entries]
         lines.append(check.sealed({"end" if self.state.is_over() else "pause": self.result()}))
         return lines
+
+    def seal(self) -> str:
+        """Return the hash of the log as a file (BLAKE2b, 32 bytes): who knows it notices any change."""
+        text = "".join(f"{line}\n" for line in self.lines())
+        return blake2b(text.encode(), digest_size=32).hexdigest()
 
     def result(self) -> dict[str, Any]:
         """Return scores, ranking and digest of the present state."""
@@ -229,17 +218,18 @@ class Log(Generic[G]):
     @classmethod
     def from_lines(cls, lines: Iterable[str], game: G | None = None, until: int | None = None) -> "Log[G]":
         """
-        Return the log that `lines` gave; *game* if it was played with components of its own.
+        Return the log that `lines` gave, of the edition of the game that it was begun with.
 
+        *game* is for games that are not installed, or components that are neither known nor in the log.
         *until* reads only the entries before that ply, for logs that are damaged or agree no further.
         """
-        records = _read_sealed(lines, until)
-        if until is not None and _closes(records[-1]):  # there are no more entries than that
+        records = read_sealed(lines, until)
+        if until is not None and closes(records[-1]):  # there are no more entries than that
             records.pop()
-        closing = _closing(records) if until is None else None
+        closing = closing_line(records) if until is None else None
         log = cls._from_header(records[0], game)
         entries = records[1:] if closing is None else records[1:-1]
-        log.entries += [_entry(record, ply) for ply, record in enumerate(entries)]
+        log.entries += [entry_of(record, ply) for ply, record in enumerate(entries)]
         log.state = log._replayed()
         if closing is not None:
             log._compare(closing)
@@ -247,19 +237,14 @@ class Log(Generic[G]):
 
     @classmethod
     def _from_header(cls, header: dict[str, Any], game: G | None) -> "Log[G]":
-        _check_header(header)
+        check_header(header)
         named: G = found(header["game"]) if game is None else game
         rules = named.rules
         if rules.id != header["game"]:
             raise LogDisagrees(f"This is a log of {header['game']}, not of {rules.id}.")
-        if header["components"] != rules.components.digest:
-            raise LogOfAnotherVersion(
-                f"This game was played with other components ({header['components']}). "
-                "Give their file with --components FILE.",
-            )
-        log = cls(named, header["seats"], header["options"], _seed(header), header["players"])
-        log.rules_version = header["rules"]
-        return log
+        begun: G = named.at(header["rules"], header["components"], header.get("file", ""))
+        practice = header.get("practice", False)
+        return cls(begun, header["seats"], header["options"], seed_of(header), header["players"], practice)
 
     def _replayed(self) -> State:
         """Return the present state after repeating every choice, also those that were taken back."""
@@ -288,110 +273,5 @@ class Log(Generic[G]):
         kind = "end" if self.state.is_over() else "pause"
         told = closing.get(kind)
         mine = self.result()
-        if self.rules_version == self.game.rules.version:
-            if told != mine:
-                raise LogDisagrees("The result at the end of the log is not what its choices give.")
-        elif not isinstance(told, dict) or any(told.get(key) != mine[key] for key in ("scores", "ranking")):
-            raise LogOfAnotherVersion(
-                f"All choices agree, but not their result. The log is of {self.game.rules.id} rules "
-                f"{self.rules_version}, this is rules {self.game.rules.version}. "
-                f"Replay it without its result: --ply {len(self.entries)}.",
-                ply=len(self.entries),
-            )
-
-
-class _Check:
-    """The running check over the lines of a log."""
-
-    def __init__(self) -> None:
-        self.hash: Final = blake2b(digest_size=8)
-
-    def sealed(self, record: Mapping[str, Any]) -> str:
-        """Return *record* as a line, with the check over it and all before."""
-        body = json.dumps(record, ensure_ascii=False, separators=(",", ":"))
-        self.hash.update(body.encode())
-        return json.dumps(
-            {**record, "check": self.hash.hexdigest()}, ensure_ascii=False, separators=(",", ":")
-        )
-
-
-def _read_sealed(lines: Iterable[str], until: int | None) -> list[dict[str, Any]]:
-    """Return the records of *lines*, of the entries before *until* alone, after comparing their checks."""
-    check = _Check()
-    records: list[dict[str, Any]] = []
-    for number, line in enumerate(lines, start=1):
-        if until is not None and number > until + 1:
-            break
-        try:
-            record = json.loads(line)
-            record.pop("check")
-            sealed = check.sealed(record)
-        except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
-            raise _damaged(number, "is not a line of a log: the file is cut off or damaged there") from error
-        if line.removesuffix("\n") != sealed:
-            raise _damaged(number, "was changed, or a line before it is missing")
-        records.append(record)
-    if not records:
-        raise LogDamaged("The file is empty: not even the header of a log is there.", line=1)
-    return records
-
-
-def _damaged(line: int, problem: str) -> LogDamaged:
-    whole = line - 2
-    remedy = f" The {whole} entries before it are whole: --ply {whole} reads them." if whole > 0 else ""
-    return LogDamaged(f"Line {line} {problem}.{remedy}", line=line)
-
-
-def _closes(record: dict[str, Any]) -> bool:
-    return "end" in record or "pause" in record
-
-
-def _closing(records: list[dict[str, Any]]) -> dict[str, Any]:
-    """Return the last line of a log."""
-    last = records[-1]
-    if len(records) < 2 or not _closes(last):
-        raise _damaged(len(records) + 1, "is missing: the log is cut off after the line before")
-    return last
-
-
-def _check_header(header: dict[str, Any]) -> None:
-    """Check that *header* has what a header needs."""
-    if "westward" not in header:
-        raise LogDamaged("Line 1 is not the header of a log.", line=1)
-    if header["westward"] != FORMAT:
-        raise LogOfAnotherVersion(
-            f"This log has format {header['westward']}, this program reads {FORMAT}. Use a newer one."
-        )
-    for key, kind in HEADER.items():
-        if type(header.get(key)) is not kind:
-            raise LogDamaged(f"Line 1, the header of the log: {key} is missing or wrong.", line=1)
-    players = header["players"]
-    if not all(isinstance(name, str) for name in players) or len(players) not in (0, header["seats"]):
-        raise LogDamaged("Line 1, the header of the log: players are not a name for each seat.", line=1)
-
-
-def _seed(header: dict[str, Any]) -> bytes:
-    """Return the seed of *header* if it is the one that was promised."""
-    told = header.get("seed")
-    if told is None:
-        raise SeedMissing("This log has no seed: it is told when the game ends. Get the log again then.")
-    try:
-        seed = bytes.fromhex(told)
-    except (TypeError, ValueError) as error:
-        raise LogDamaged("Line 1, the header of the log: seed is not in hexadecimal.", line=1) from error
-    if commitment(seed) != header["commitment"]:
-        raise LogDisagrees("The seed is not the one whose hash was published at the start.")
-    return seed
-
-
-def _entry(record: dict[str, Any], ply: int) -> Entry:
-    line = ply + 2
-    whole = ("ply", "seat", "undo") if "undo" in record else ("ply", "seat", "option")
-    named = "undo" in record or isinstance(record.get("decision"), str)
-    if not named or any(type(record.get(key)) is not int for key in whole) or record.get("undo", 0) < 0:
-        raise LogDamaged(f"Line {line} is not an entry of a log.", line=line)
-    if record["ply"] != ply:
-        raise LogDamaged(f"Line {line} is ply {record['ply']} where ply {ply} belongs.", line=line)
-    if "undo" in record:
-        return Entry(ply, record["seat"], "", 0, undo_to=record["undo"])
-    return Entry(ply, record["seat"], record["decision"], record["option"])
+        if told != mine:
+            raise LogDisagrees("The result at the end of the log is not what its choices give.")

@@ -1,9 +1,9 @@
 """The rules of a game as the engine knows them: what can be set up, loaded and checked."""
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 from westward.engine.chance import Chance, KeyedChance, Seed, restored, seed_bytes
 from westward.engine.components import Box, Components
@@ -12,8 +12,31 @@ from westward.engine.options import Option
 from westward.engine.state import State
 
 
+class Edition(NamedTuple):
+    """Which game exactly: what another process needs to have the same one."""
+
+    game: str
+    version: int
+    components: str  # their digest
+    file: str  # their text
+
+
 def _all_allowed(_seats: int, _options: Mapping[str, Any], _components: Any) -> None:
     """Refuse nothing."""
+
+
+class Place:
+    """Somewhere that cards can lie, a hand: those there now, each with its own number, and who sees them."""
+
+    def __init__(self, name: str, cards: list[int], seen_by: Iterable[int]) -> None:
+        self.name: Final = name
+        self.cards: Final = cards[:]
+        self.seen_by: Final = list(seen_by)
+
+
+def _nowhere(_state: State) -> list[Place]:
+    """Return no places: nothing that is hidden ever moves."""
+    return []
 
 
 @dataclass(frozen=True)
@@ -23,8 +46,11 @@ class Rules:
 
     *streams* names the uses of chance, *options* are what a table decides before the game. *read* makes the
     *components* of a file. *state* makes a state before set-up, and *prepare* sets it up to the first
-    decision, with options that are complete and checked. *check* asserts the invariants, for tests; *allow*
-    raises BadOptionValue for options that don't go together.
+    decision, with options that are complete and checked. *allow* raises BadOptionValue for options that don't
+    go together.
+
+    For tests: *check* asserts the invariants; *whereabouts* tells where every card lies that is hidden from
+    somebody at some time, so that they can watch what a seat could deduce.
     """
 
     id: str
@@ -38,6 +64,11 @@ class Rules:
     check: Callable[[Any], None]
     options: tuple[Option, ...] = ()
     allow: Callable[[int, Mapping[str, Any], Any], None] = _all_allowed
+    whereabouts: Callable[[Any], list[Place]] = _nowhere
+
+    def edition(self) -> Edition:
+        """Return which game this is."""
+        return Edition(self.id, self.version, self.components.digest, self.components.text)
 
     def setup(self, seats: int, options: Mapping[str, Any] | None = None, seed: Seed = None) -> State:
         """Return the state at the first decision; no seed means a secret one."""

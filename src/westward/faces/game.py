@@ -6,11 +6,24 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from westward.bots.thought import Thought
-from westward.engine import UNCOUNTED, Box, IllegalChoice, Rules, SeatsOutOfRange, Seed, State
+from westward.engine import (
+    UNCOUNTED,
+    Box,
+    IllegalChoice,
+    LogDisagrees,
+    LogOfAnotherVersion,
+    Rules,
+    SeatsOutOfRange,
+    Seed,
+    State,
+)
 from westward.engine.registry import found, names
+from westward.faces.editions import Editions
 from westward.faces.pictures import Panel, Pictures
 from westward.faces.sight import Sight, View
 from westward.faces.words import Refusal, Words
+
+KEPT: Final = 8  # other editions that a game keeps put together
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -20,7 +33,7 @@ class Game:
 
     Who needs one face takes that one: ``game.rules``, ``game.sight``, ``game.words``, ``game.pictures``,
     ``game.thought``. The methods here are what needs several of them at once. *assemble* puts the game
-    together from other components.
+    together from other components; *editions* knows what it was before.
     """
 
     def __init__(
@@ -31,6 +44,7 @@ class Game:
         pictures: Pictures,
         thought: Thought[Any],
         assemble: Callable[[Any], "Game"],
+        editions: Editions | None = None,
     ) -> None:
         self.id: Final = rules.id
         self.rules: Final = rules
@@ -39,10 +53,51 @@ class Game:
         self.pictures: Final = pictures
         self.thought: Final = thought
         self.assemble: Final = assemble
+        self.editions = editions or Editions(rules.components)
+        self._begun: Final[dict[tuple[int, str], Game]] = {}
+
+    def at(self, version: int, components: str, file: str = "") -> "Game":
+        """
+        Return this game as it was when one began by the rules of *version*, with *components*, a digest.
+
+        *file* is the text of those components, for a set that does not ship with the game.
+        """
+        if version == self.rules.version and components == self.rules.components.digest:
+            return self
+        begun = self._begun.get((version, components))
+        if begun is None:
+            begun = self._other(version, components, file or self.editions.file(components))
+            self._begun[version, components] = begun
+            while len(self._begun) > KEPT:
+                del self._begun[next(iter(self._begun))]
+        return begun
+
+    def _other(self, version: int, components: str, file: str) -> "Game":
+        if not file:
+            raise LogOfAnotherVersion(
+                f"{self.id} was never published with the components that this was begun with "
+                f"({components}). If they are those of a corrected file, give it with --components FILE; "
+                "else this is of another game.",
+                components=components,
+            )
+        if version == self.rules.version:
+            other = self.with_components(file, components)
+        else:
+            other = self.editions.maker(self.id, version)(Box(file, components))
+            other.editions = self.editions
+        if other.rules.components.digest != components:
+            raise LogDisagrees("The components that came with this are not those of its digest.")
+        return other
+
+    def ships(self) -> bool:
+        """Tell whether the components are some that everybody has who has the game."""
+        return bool(self.editions.file(self.rules.components.digest))
 
     def with_components(self, text: str, name: str) -> "Game":
         """Return this game with the component file *text* in place of its own; *name* is for errors."""
-        return self.assemble(self.rules.read(Box(text, name)))
+        other = self.assemble(self.rules.read(Box(text, name)))
+        other.editions = self.editions
+        return other
 
     def with_faces(
         self,
@@ -60,6 +115,7 @@ class Game:
             pictures or self.pictures,
             thought or self.thought,
             self.assemble,
+            self.editions,
         )
 
     def setup(self, seats: int, options: Mapping[str, Any] | None = None, seed: Seed = None) -> State:

@@ -54,12 +54,15 @@ async def imagine(live: LiveTable, connection: Connection, seat: int, ply: int) 
         must_see(live.table, connection, seat)
         choosing.check_question(live.table, seat, ply)
         data = await live.workshop.work(live.world, seat)
+    game = live.table.game
+    own = {} if game.ships() else {"file": game.rules.components.text}
     return {
         "ply": ply,
         "seat": seat,
-        "game": live.table.game.id,
-        "rules_version": live.table.game.rules.version,
-        "components": live.table.game.rules.components.digest,
+        "game": game.id,
+        "rules_version": game.rules.version,
+        "components": game.rules.components.digest,
+        **own,
         "state": base64.b64encode(data).decode(),
     }
 

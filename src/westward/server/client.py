@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketExce
 from websockets.sync.client import ClientConnection, connect
 
 from westward import bots
-from westward.engine import WestwardError
+from westward.engine import Edition, LogOfAnotherVersion, WestwardError
 
 TRIES: Final = 6
 LONGEST: Final = 10 * 1024 * 1024
@@ -142,11 +142,14 @@ def _play(connection: ClientConnection, player: bots.Bot, tell: Callable[[str], 
 
 
 def _choice(message: dict[str, Any], player: bots.Bot) -> int:
-    thought = bots.thought_of(message["game"])
-    rules = thought.rules
-    if message["rules_version"] != rules.version or message["components"] != rules.components.digest:
-        raise ServerRefused("The server has another version of the game. Install the same one.")
-    world = rules.load(base64.b64decode(message["state"]))
+    edition = Edition(
+        message["game"], message["rules_version"], message["components"], message.get("file", "")
+    )
+    try:
+        thought = bots.thought_at(edition)
+    except LogOfAnotherVersion as error:
+        raise ServerRefused("The server has a newer version of the game. Install it here too.") from error
+    world = thought.rules.load(base64.b64decode(message["state"]))
     return player.choose(thought, world, message["seat"], secrets.randbits(64))
 
 

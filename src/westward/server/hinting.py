@@ -60,7 +60,7 @@ class Hints:
 
     async def _find(self, person: str, seat: int, ply: int, world: bytes) -> Advice:
         live = self._live
-        advice = await live.workshop.thinkers.advise(live.table.game.id, world, seat)
+        advice = await live.workshop.thinkers.advise(live.table.game.rules.edition(), world, seat)
         if not advice:
             raise NoHint("The Sheriff has no answer this time. Ask again.")
         if live.table.hinted.get(seat) != live.table.asked.get(seat, (-1, 0))[0]:

@@ -103,6 +103,7 @@ class NewTable(Body):
     options: dict[str, Any] = Field(default_factory=dict, max_length=60)
     listed: bool = True
     hints: bool = True
+    practice: bool = False
 
 
 class Join(Body):

@@ -106,7 +106,8 @@ class Opponents:
                 world = await live.workshop.work(live.world, seat) if len(options) > 1 else b""
             option: int | None = options[0]
             if world:
-                option = await live.workshop.thinkers.ask(live.table.id, live.table.game.id, world, seat, bot)
+                edition = live.table.game.rules.edition()
+                option = await live.workshop.thinkers.ask(live.table.id, edition, world, seat, bot)
                 await self._keep_pace(seat, began)
             if option is None or option not in options:
                 option = secrets.choice(options)

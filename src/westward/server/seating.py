@@ -47,12 +47,13 @@ class Seating:
         seats = [await self._seat_of(seat, person) for seat in wanted]
         await self._check_room(person)
         listed, hints = bool(new.get("listed", True)), bool(new.get("hints", True))
+        practice = bool(new.get("practice", False))
         try:
             game.rules.checked_options(len(seats), options)
         except BadOptionValue as error:
             value = options.get(str(error.details.get("option")))
             raise explained(error, game, len(seats), value, language) from error
-        live = await self._open(game, person, seats, options, listed=listed, hints=hints)
+        live = await self._open(game, person, seats, options, listed=listed, hints=hints, practice=practice)
         return await self._lists.table(live.table.id, person, language)
 
     async def join(
@@ -107,7 +108,13 @@ class Seating:
             await self._check_room(person)
             old = live.table
             opened = await self._open(
-                old.game, person, seats, dict(old.head.options), listed=old.listed, hints=old.hints
+                old.game,
+                person,
+                seats,
+                dict(old.head.options),
+                listed=old.listed,
+                hints=old.hints,
+                practice=old.log.practice,
             )
             try:
                 await live.do(lambda found: sitting.call_rematch(found, opened.table.id, at=now()))
@@ -135,12 +142,15 @@ class Seating:
         *,
         listed: bool,
         hints: bool,
+        practice: bool,
     ) -> LiveTable:
         at = now()
         head = Head.of(identity.new_id(), game, len(seats), options, seed_bytes(None), at)
         table = await self._workshop.work(Table, head, game)
-        step = sitting.open_table(table, host.id, host.name, seats, listed=listed, hints=hints, at=at)
-        await asyncio.wrap_future(self._workshop.store.logs.open(head, step))
+        step = sitting.open_table(
+            table, host.id, host.name, seats, listed=listed, hints=hints, practice=practice, at=at
+        )
+        await asyncio.wrap_future(self._workshop.store.logs.open(head, game.rules.components.text, step))
         table.apply(step)
         self._room.changed.add(table.id)
         return self._room.add(table)

@@ -21,6 +21,7 @@ from typing import Final, ParamSpec, TypeVar
 
 from westward import bots
 from westward.bots.workers import begin_work, end_at_once
+from westward.engine import Edition
 
 Arguments = ParamSpec("Arguments")
 Result = TypeVar("Result")
@@ -38,9 +39,9 @@ log: Final = logging.getLogger("westward.server")
 _kept: Final[OrderedDict[tuple[str, int, str], bots.Bot]] = OrderedDict()
 
 
-def choose(table: str, game: str, world: bytes, seat: int, bot: str, seed: int) -> int:
+def choose(table: str, edition: Edition, world: bytes, seat: int, bot: str, seed: int) -> int:
     """Return what *bot* chooses for *seat* at *table*; a bot that fails is not kept."""
-    thought = bots.thought_of(game)
+    thought = bots.thought_at(edition)
     key = (table, seat, bot)
     player = _kept.pop(key, None) or bots.bot(bot)
     option = player.choose(thought, thought.rules.load(world), seat, seed)
@@ -50,9 +51,9 @@ def choose(table: str, game: str, world: bytes, seat: int, bot: str, seed: int) 
     return option
 
 
-def advise(game: str, world: bytes, seat: int, seed: int) -> Advice:
+def advise(edition: Edition, world: bytes, seat: int, seed: int) -> Advice:
     """Return the options that the adviser likes best."""
-    thought = bots.thought_of(game)
+    thought = bots.thought_at(edition)
     found = bots.hints(thought, thought.rules.load(world), seat, seed, bots.level_budget(ADVISER))
     return [(hint.option, hint.result, hint.visits) for hint in found]
 
@@ -100,14 +101,14 @@ class Thinkers:
         self._homes: Final[OrderedDict[tuple[str, int], Worker]] = OrderedDict()
         self._asked_at: Final[list[float]] = []
 
-    async def ask(self, table: str, game: str, world: bytes, seat: int, bot: str) -> int | None:
+    async def ask(self, table: str, edition: Edition, world: bytes, seat: int, bot: str) -> int | None:
         """Return what *bot* chooses, or None if it took too long or failed."""
         worker = self.worker_for(table, seat)
-        return await self._run(worker, bot, choose, table, game, world, seat, bot, secrets.randbits(64))
+        return await self._run(worker, bot, choose, table, edition, world, seat, bot, secrets.randbits(64))
 
-    async def advise(self, game: str, world: bytes, seat: int) -> Advice | None:
+    async def advise(self, edition: Edition, world: bytes, seat: int) -> Advice | None:
         """Return the best options of *seat*, or None if that took too long or failed."""
-        return await self._run(self._idlest(), ADVISER, advise, game, world, seat, secrets.randbits(64))
+        return await self._run(self._idlest(), ADVISER, advise, edition, world, seat, secrets.randbits(64))
 
     def worker_for(self, table: str, seat: int) -> Worker:
         """Return who thinks for *seat*: who did so before, unless another has less to do."""

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from westward import faces
 from westward.engine import seed_bytes
+from westward.faces import Game
 from westward.logfile import Log
 from westward.server.clock import now
 from westward.server.identity import new_id
@@ -11,10 +12,18 @@ from westward.store import Store
 from westward.table import Head, Record, Seat, Step, Table
 
 
+def begun(store: Store, head: Head) -> Game:
+    """Return the game of a table as it was when the table was opened, whatever is installed since."""
+    installed = faces.game(head.game)
+    if installed.rules.edition()[1:3] == (head.rules, head.components):
+        return installed
+    return installed.at(head.rules, head.components, store.logs.components(head.components))
+
+
 def read_table(store: Store, table: str) -> Table:
     """Return a table as the store has it."""
     stored = store.logs.read(table)
-    read = Table(stored.head, faces.game(stored.head.game))
+    read = Table(stored.head, begun(store, stored.head))
     read.apply(Step(records=stored.records))
     for entry, at in zip(stored.entries, stored.times, strict=True):
         read.enter(entry, at)
@@ -29,7 +38,7 @@ def export_game(store: Store, table: str, path: Path) -> int:
     """
     read = read_table(store, table)
     log = Log(read.game, read.head.seats, read.head.options, read.head.seed, read.log.players)
-    log.rules_version = read.head.rules
+    log.practice = read.log.practice
     log.entries = read.log.entries
     log.state = read.log.state
     log.save(path)
@@ -48,7 +57,7 @@ def import_game(store: Store, path: Path) -> str:
     head = Head(
         id=new_id(),
         game=log.game.id,
-        rules=log.rules_version,
+        rules=log.game.rules.version,
         seats=log.seats,
         options=dict(log.options),
         components=log.game.rules.components.digest,
@@ -59,8 +68,10 @@ def import_game(store: Store, path: Path) -> str:
     names = [log.players[seat] if seat < len(log.players) else "" for seat in range(log.seats)]
     seats = [Seat("person" if over else "open", name=name if over else "") for name in names]
     data = {"host": "", "host_name": "", "listed": True, "seats": [seat.as_json() for seat in seats]}
+    data["practice"] = log.practice
     records = [Record(0, at, "opened", data)]
     if over:
         records.append(Record(1, at, "started", {"players": names}))
-    store.logs.open(head, Step(records, list(log.entries), at)).result()
+    file = log.game.rules.components.text
+    store.logs.open(head, file, Step(records, list(log.entries), at)).result()
     return head.id

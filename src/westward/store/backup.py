@@ -22,6 +22,7 @@ ORDER = (
     schema.people,
     schema.tokens,
     schema.ended_sessions,
+    schema.components,
     schema.heads,
     schema.records,
     schema.entries,
@@ -67,11 +68,15 @@ def import_all(store: Store, path: Path) -> dict[str, int]:
 def _import(connection: sa.Connection, path: Path) -> dict[str, int]:
     counts = {table.name: 0 for table in ORDER}
     known_tables = set(connection.execute(sa.select(schema.heads.c.table_id)).scalars())
+    known_components = set(connection.execute(sa.select(schema.components.c.digest)).scalars())
     known_people = set(connection.execute(sa.select(schema.people.c.id)).scalars())
     known_names = set(connection.execute(sa.select(schema.people.c.claimed)).scalars())
     for table, row in _rows(path):
         if table is schema.heads or table in OF_A_TABLE:
             if row["table_id"] in known_tables:
+                continue
+        elif table is schema.components:
+            if row["digest"] in known_components:
                 continue
         elif row["id" if table is schema.people else "person"] in known_people:
             continue
@@ -95,7 +100,7 @@ def _rows(path: Path) -> Iterator[tuple[sa.Table, dict[str, Any]]]:
                     if line["westward_backup"] != FORMAT:
                         raise BadBackup(f"{path} has format {line['westward_backup']}. Use a newer program.")
                 elif "end" in line:
-                    ended = counts == dict.fromkeys(counts, 0) | line["end"]  # an older one knows fewer
+                    ended = {**dict.fromkeys(counts, 0), **line["end"]} == counts
                 else:
                     counts[line["in"]] += 1
                     yield tables[line["in"]], line["row"]

@@ -14,6 +14,10 @@ from westward.store.database import Database
 from westward.store.errors import Conflict, UnknownTable
 from westward.table import Head, Record, Step
 
+_KEEP_COMPONENTS = sa.text(  # SQLite and PostgreSQL say it alike
+    "INSERT INTO components (digest, file) VALUES (:digest, :file) ON CONFLICT (digest) DO NOTHING"
+)
+
 
 @dataclass(frozen=True)
 class Stored:
@@ -31,10 +35,15 @@ class Logs:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def open(self, head: Head, step: Step) -> Future[None]:
-        """Store a new table with its first records, and entries if it was played elsewhere."""
+    def open(self, head: Head, file: str, step: Step) -> Future[None]:
+        """
+        Store a new table with its first records, and entries if it was played elsewhere.
+
+        *file* are the components of its head, which are stored once for all tables.
+        """
 
         def work(connection: sa.Connection) -> None:
+            connection.execute(_KEEP_COMPONENTS, {"digest": head.components, "file": file})
             connection.execute(schema.heads.insert(), _head_row(head))
             _append(connection, head.id, step)
 
@@ -74,6 +83,15 @@ class Logs:
             [Entry(one.ply, one.seat, one.decision, one.option, one.undo_to) for one in entry_rows],
             [one.at for one in entry_rows],
         )
+
+    def components(self, digest: str) -> str:
+        """Return the component file of *digest*, "" if there is none."""
+        kept = schema.components
+        with self._database.reading() as connection:
+            return (
+                connection.execute(sa.select(kept.c.file).where(kept.c.digest == digest)).scalar_one_or_none()
+                or ""
+            )
 
     def table_ids(self) -> list[str]:
         """Return the ids of all tables, oldest first."""

@@ -1,9 +1,9 @@
 """
 The tables of the database.
 
-What counts is only ever appended: `heads`, `records` and `entries`. `summaries` and `members` can be computed
-from those; they are there so that lists of tables need not replay games. A change in here needs a new file
-in migrations/versions.
+What counts is only ever appended: `components`, `heads`, `records` and `entries`. `summaries` and `members`
+can be computed from those; they are there so that lists of tables need not replay games. A change in here
+needs a new file in migrations/versions.
 """
 
 import sqlalchemy as sa
@@ -41,6 +41,13 @@ ended_sessions = sa.Table(
 
 trials = sa.Table(  # written to find out whether that works
     "trials", metadata, sa.Column("id", sa.Integer, primary_key=True, autoincrement=False)
+)
+
+components = sa.Table(
+    "components",
+    metadata,
+    sa.Column("digest", sa.String(64), primary_key=True),
+    sa.Column("file", sa.Text, nullable=False),  # the component file, once for all tables that play with it
 )
 
 heads = sa.Table(

@@ -11,7 +11,15 @@ from westward.table.table import Table
 
 
 def open_table(
-    table: Table, host: str, host_name: str, seats: list[Seat], *, listed: bool, hints: bool = True, at: int
+    table: Table,
+    host: str,
+    host_name: str,
+    seats: list[Seat],
+    *,
+    listed: bool,
+    hints: bool = True,
+    practice: bool = False,
+    at: int,
 ) -> Step:
     """Open the table with *seats*; it starts at once if all are filled."""
     if len(seats) != table.head.seats:
@@ -21,6 +29,7 @@ def open_table(
         "host_name": host_name,
         "listed": listed,
         "hints": hints,
+        "practice": practice,
         "seats": [seat.as_json() for seat in seats],
     }
     return step_of(table, at, [("opened", data)], starts=all(seat.is_filled() for seat in seats))

@@ -8,7 +8,7 @@ table from the store is applying everything that was ever added. There is no clo
 
 from typing import Final
 
-from westward.engine import Entry, Log, LogDisagrees, LogOfAnotherVersion
+from westward.engine import Entry, Log, LogDisagrees
 from westward.faces import Game
 from westward.table.records import TALK, ChatLine, Happening, Head, Proposal, Record, Seat, Step
 
@@ -17,15 +17,10 @@ class Table:
     """One table, from the first person who sits down to the rematch."""
 
     def __init__(self, head: Head, game: Game) -> None:
-        if head.components != game.rules.components.digest:
-            raise LogOfAnotherVersion(
-                f"Table {head.id} was played with other components ({head.components}); installed are "
-                f"{game.rules.components.digest}. Install those of that game to open it.",
-            )
+        assert game.rules.edition()[:3] == (head.game, head.rules, head.components), "another edition"
         self.head: Final = head
         self.game: Final = game
         self.log: Final = Log(game, head.seats, head.options, head.seed)
-        self.log.rules_version = head.rules
         self.host = ""
         self.host_name = ""
         self.listed = False
@@ -141,6 +136,7 @@ class Table:
         if record.kind == "opened":
             self.host, self.host_name, self.listed = data["host"], data["host_name"], data["listed"]
             self.hints = data.get("hints", True)  # tables of older servers don't tell
+            self.log.practice = data.get("practice", False)
             self.seats = [Seat(**seat) for seat in data["seats"]]
         elif record.kind == "seated":
             seat = self.seats[data["seat"]]
@@ -223,13 +219,9 @@ class Table:
         where = (
             f"Table {self.id}, ply {entry.ply}: seat {entry.seat} chose {entry.option} for {entry.decision}"
         )
-        if self.head.rules != self.game.rules.version:
-            raise LogOfAnotherVersion(
-                f"{where}, but is asked {asked}. The log is of {self.game.id} rules {self.head.rules}, "
-                f"this is rules {self.game.rules.version}.",
-                ply=entry.ply,
-            )
-        raise LogDisagrees(f"{where}, but is asked {asked}.", ply=entry.ply)
+        raise LogDisagrees(
+            f"{where}, but by rules {self.head.rules} of {self.game.id} it is asked {asked}.", ply=entry.ply
+        )
 
     def _ask(self, at: int, chooser: int | None) -> None:
         """Note since when each seat is asked; whoever is still asked the same keeps the older time."""

@@ -1,4 +1,9 @@
-"""Taking back: how far somebody can, and doing it, alone or when the others have agreed."""
+"""
+Taking back: how far somebody can, and doing it, alone or when the others have agreed.
+
+What was shown since then is what counts: alone and against bots it stays taken, unless the table is for
+practice.
+"""
 
 from westward.engine import Entry, UndoRefused
 from westward.table.agreeing import propose
@@ -20,9 +25,10 @@ def reach(table: Table, person: str) -> Reach | None:
     horizon = [entry.ply for entry in table.log.horizon(seat)]
     if horizon:
         return Reach(seat, horizon, False, [])
-    return Reach(
-        seat, [entry.ply for entry in standing if entry.ply >= own[-1].ply], True, table.others(person)
-    )
+    others = table.others(person)
+    if not others and not table.log.practice:
+        return None
+    return Reach(seat, [entry.ply for entry in standing if entry.ply >= own[-1].ply], True, others)
 
 
 def undo(table: Table, person: str, seat: int, to: int, *, at: int) -> Step:
@@ -34,7 +40,9 @@ def undo(table: Table, person: str, seat: int, to: int, *, at: int) -> Step:
         raise UndoRefused(f"Ply {to} is no choice that stands.", ply=to, reason="undo-unknown")
     entry = Entry(table.ply, seat, "", 0, undo_to=to)
     others = table.others(person)
-    if not others or to in [own.ply for own in table.log.horizon(seat)]:
+    if to in [own.ply for own in table.log.horizon(seat)] or (table.log.practice and not others):
         return Step(entries=[entry], at=at)
+    if not others:
+        raise UndoRefused("Something was shown since then.", ply=to, reason="undo-shown")
     data = {"kind": "undo", "by": person, "seat": seat, "to": to, "ply": table.ply, "needed": others}
     return propose(table, data, at)

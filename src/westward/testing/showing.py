@@ -54,6 +54,43 @@ def check_texts(game: Game, state: State) -> None:
     assert game.view(state, None)["decision"] is None, "spectators are asked nothing"
 
 
+def check_labels(game: Game, state: State) -> None:
+    """
+    Options with one label are about things alike in every respect: whichever is chosen, all see the same.
+
+    What tells such twins apart is left out of the comparison: the ``id`` and ``key`` of a thing in a view,
+    and the number and target of an option. Things that have an ``id`` may lie in any order.
+    """
+    for seat in state.actors():
+        for language in LANGUAGES:
+            alike: dict[str, list[int]] = {}
+            for option in state.options(seat):
+                alike.setdefault(game.describe(state, seat, option, language), []).append(option)
+            for label, options in alike.items():
+                seen = [_all_views(game, state, seat, option) for option in options] if options[1:] else []
+                kind = state.decision(seat).value
+                for option, other in zip(options, seen, strict=False):
+                    assert other == seen[0], f"{kind}: {options[0]} and {option} are not the same: {label!r}"
+
+
+def _all_views(game: Game, state: State, seat: int, option: int) -> list[Any]:
+    """Return what everybody sees after a choice, but for what tells twins apart."""
+    after = state.clone()
+    after.choose(seat, option)
+    return [_nameless(game.view(after, viewer)) for viewer in (None, *range(state.seats))]
+
+
+def _nameless(value: Any) -> Any:
+    if isinstance(value, dict):
+        named = ("option", "target") if "option" in value else ("id", "key")
+        return {key: _nameless(item) for key, item in value.items() if key not in named}
+    if isinstance(value, list):
+        items = [_nameless(item) for item in value]
+        is_set = all(isinstance(item, dict) and ("id" in item or "option" in item) for item in value)
+        return sorted(items, key=json.dumps) if is_set else items
+    return value
+
+
 def check_events(game: Game, events: Sequence[Event], seats: int) -> None:
     """Each event has a sentence in each language, and values that are plain JSON, for everybody."""
     for event in events:

@@ -12,11 +12,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from westward._build import has_compiled_modules
-from westward.engine import Log, NotYourTurn, UndoRefused
+from westward.engine import BadComponents, Log, NotYourTurn, UndoRefused
 from westward.faces import Game
 from westward.testing import checks, processes, rules, secrecy, showing
 from westward.testing.playing import Player, Prefer, play, reported, start
 from westward.testing.setups import Setup, setups
+from westward.testing.watching import Watched
 
 SOAK = int(os.environ.get("WESTWARD_SOAK") or 0)  # how many times as much to check as usual
 LOOKS = 8  # positions of a whole game that are looked at closely
@@ -152,6 +153,26 @@ class Contract:
             assert changed, "redeal() changes nothing. If nothing is hidden: contract(…, has_secrets=False)"
         else:
             assert not changed, "redeal() changes things: remove has_secrets=False"
+
+    def test_labels_tell_options_apart(self, setup: Setup) -> None:
+        """Given any table, when options have one label, then it does not matter which is chosen."""
+        log = start(self.game, setup, 45)
+        with reported(log):
+            showing.check_labels(self.game, log.state)
+            for _ in play(log, Player(self.game, 46, self.prefer), self.most):
+                showing.check_labels(self.game, log.state)
+
+    def test_worlds_are_possible(self) -> None:
+        """Given whole games, when worlds are dealt anew, then they agree with what a seat has watched."""
+        for setup in self._one_per_seats():
+            log = start(self.game, setup, 43)
+            watched = Watched(self.game, log.state)
+            player = Player(self.game, 44, self.prefer)
+            for made, _ in enumerate(play(log, player, self.most)):
+                with reported(log):
+                    watched.follow(log.state)
+                    if made % (1 + self._some_length() // (4 * LOOKS)) == 0:
+                        watched.check_worlds(log.state, range(2))
 
     def test_processes_agree(self) -> None:
         """Given whole games, when processes with other hash seeds replay them, then every ply is equal."""
@@ -302,6 +323,12 @@ class Contract:
         assert again.rules.components.digest == self.game.rules.components.digest
         seats = self.game.rules.seats[0]
         assert again.setup(seats, seed=5).digest() == self.game.setup(seats, seed=5).digest()
+
+    def test_components_that_nothing_reads_are_refused(self) -> None:
+        """Given a component file with a table that no rule knows, when it is read, then it is refused."""
+        text = f"{self.game.rules.components.text}\n[a_table_that_nothing_reads]\nvalue = 1\n"
+        with pytest.raises(BadComponents):
+            self.game.with_components(text, "components.toml")
 
     def test_rules_and_tests_agree(self, pytestconfig: pytest.Config) -> None:
         """Given the catalogue and the tests, then each rule is cited by a test and each cited rule exists."""

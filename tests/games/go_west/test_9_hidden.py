@@ -203,6 +203,35 @@ def test_a_shuffle_is_told_to_all_but_not_its_order() -> None:
     assert table["discard_pile"] == []
 
 
+def reshuffled(seats: int = 3) -> State:
+    """Return a position right after the discards became the draw pile."""
+    state = start(seats, 8)
+    while max(state.shuffled) == 0:
+        sell_first(state)
+    return state
+
+
+def test_after_a_shuffle_the_pile_is_what_all_have_seen() -> None:
+    """Given a new pile of cards that all have seen, when worlds are dealt, then none is in a hand."""
+    state = reshuffled()
+    for seat in range(3):
+        for seed in range(40):
+            assert sorted(own(state.redeal(seat, seed)).draw_pile) == sorted(state.draw_pile)
+
+
+def test_a_hand_holds_as_many_cards_of_a_shuffle_as_it_drew() -> None:
+    """Given draws after a shuffle, when worlds are dealt, then each hand holds as many of the new cards."""
+    state = reshuffled()
+    for turn in range(2 * len(state.draw_pile)):  # into the next shuffle
+        sell_first(state)
+        for seat in range(3):
+            world = own(state.redeal(seat, turn))
+            for other in range(3):
+                known = [sorted(state.shuffled[card] for card in one.hands[other]) for one in (state, world)]
+                assert known[0] == known[1]
+    assert max(state.shuffled) > 1
+
+
 def test_the_first_player_is_public() -> None:
     """Given a first player drawn by lot, when anyone looks, then all know who begins."""
     state = start(4, 3)

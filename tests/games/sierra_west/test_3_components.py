@@ -199,6 +199,11 @@ def test_a_corrected_file_is_played() -> None:
         ('drops_to = "tan_1"', 'drops_to = "tan_9"'),
         ("skip = 2", "skip = 5"),
         ('animal = "hare"\nstar', 'animal = "haer"\nstar'),
+        (
+            'green = ["food_1", "boots_1", "wood_1"]\ntan = ["boots_1", "shovel"]',
+            'green = ["food_1", "wood_1"]\ntan = ["boots_1", "boots_1", "shovel"]',
+        ),
+        ('path = "green"\n', 'path = "tan"\n'),
     ],
 )
 def test_a_wrong_file_is_refused_by_name(wrong: str, right: str) -> None:

@@ -67,3 +67,17 @@ def test_the_own_deck_is_known_but_for_its_order() -> None:
     assert all(sorted(world.decks[ANN]) == sorted(state.decks[ANN]) for world in worlds)
     assert len({tuple(world.decks[ANN]) for world in worlds}) > 1
     assert len({tuple(world.hands[BEN]) for world in worlds}) > 1
+
+
+def test_what_was_drawn_before_a_shuffle_is_known() -> None:
+    """Given a deck of one card, when a hand is drawn, then all know that card: the others were on show."""
+    state = position(plan="start_01 start_02 start_03")
+    last = state.decks[ANN].pop()
+    state.discards[ANN] += state.decks[ANN]
+    state.decks[ANN] = [last]
+    state.shown[ANN] = 0
+    play(state, "pass")
+    assert last in state.hands[ANN]
+    for seed in range(20):
+        assert last in dealt(state, BEN, seed).hands[ANN]
+    assert len({tuple(dealt(state, BEN, seed).hands[ANN]) for seed in range(20)}) > 1

@@ -45,10 +45,10 @@ GAMES: Final = {
     "2-conquest": Golden(2, conquest("board_1", "board_2"), 4, thoughtful),
     "2-alleys": Golden(2, {}, 5, thoughtless),
     "3-classic": Golden(3, {}, 6, thoughtful),
-    "3-conquest": Golden(3, conquest("board_3", "board_4", "board_5"), 7, thoughtful),
+    "3-conquest": Golden(3, conquest("board_3", "board_4", "board_5"), 27, thoughtful),
     "4-mixed": Golden(4, {"face": ["classic", "conquest", "classic", "conquest"]}, 8, thoughtful),
     "5-classic": Golden(5, {}, 9, thoughtful),
-    "5-conquest": Golden(5, conquest("board_6", "board_7", "board_8", "board_5", "board_2"), 10, thoughtful),
+    "5-conquest": Golden(5, conquest("board_6", "board_7", "board_8", "board_5", "board_2"), 27, thoughtful),
 }
 
 

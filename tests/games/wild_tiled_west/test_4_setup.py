@@ -16,7 +16,7 @@ from westward.engine import BadOptionValue, Box
 from westward.games.wild_tiled_west import GAME
 from westward.games.wild_tiled_west.cells import count
 from westward.games.wild_tiled_west.components import STANDARD, TEXT, WildTiledWestComponents
-from westward.games.wild_tiled_west.position import ALLEYS_LEFT, NONE
+from westward.games.wild_tiled_west.position import NONE
 from westward.testing import rule
 
 
@@ -75,11 +75,11 @@ def test_there_are_96_tiles_of_40_kinds() -> None:
 
 @rule("WT-3.2")
 def test_alleys_are_roads_of_one_cell() -> None:
-    """Given the alley, then it is one road cell without icon, in no pile, 25 times."""
+    """Given the alley, then it is one road cell without icon, in no pile, 25 times in the box."""
     alley = STANDARD.tiles[STANDARD.alley]
     assert (alley.size, alley.turned[0].terrain, alley.turned[0].icons) == (1, [0], [-1])
     assert STANDARD.alley not in STANDARD.slot_tile
-    assert position().supply[ALLEYS_LEFT] == 25
+    assert alley.copies == 25
 
 
 @rule("WT-3.3", "WT-3.5")
@@ -139,7 +139,7 @@ def test_cards_tokens_and_the_scoreboard() -> None:
     assert STANDARD.town_bonus == [5, 3, 1, 0]
     assert STANDARD.tussle_points == [2, 3, 4, 5]
     assert STANDARD.cattle_points[3:] == [3, 4, 6, 8, 10]
-    assert position(seats=3).supply == [30, 35, 25, 15, 15]
+    assert position(seats=3).supply == [30, 35, 15, 15]
     assert position().ace_owner == [NONE] * 4
 
 
@@ -161,7 +161,7 @@ def test_piles_are_reduced_by_the_number_of_players() -> None:
 def test_the_supply_holds_tokens_and_ace_cards() -> None:
     """Given a table before its first choice, then all tokens and ace cards are in the supply."""
     state = start(4, 1)
-    assert state.supply == [30, 35, 25, 15, 15]
+    assert state.supply == [30, 35, 15, 15]
     assert state.ace_owner == [NONE] * 4
 
 

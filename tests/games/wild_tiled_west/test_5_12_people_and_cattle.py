@@ -24,7 +24,7 @@ from tests.games.wild_tiled_west.notation import (
 from westward.games.wild_tiled_west.cells import cells_of, groups
 from westward.games.wild_tiled_west.decisions import FROM_DECK
 from westward.games.wild_tiled_west.milestones import Tussled
-from westward.games.wild_tiled_west.position import FIND_PASTURES, FIRE, RESOLVED, TUSSLE
+from westward.games.wild_tiled_west.position import FIND_PASTURES, FIRE, HILL_BANDITS_LEFT, RESOLVED, TUSSLE
 from westward.games.wild_tiled_west.rules.counting import cows_beside, metric, tombstones
 from westward.games.wild_tiled_west.rules.firing import living_bandits, targets
 from westward.games.wild_tiled_west.rules.placing import free_cells, reachable_cells
@@ -464,7 +464,7 @@ def test_hill_bandits_go_to_hills_without_any_bandit() -> None:
 def test_without_a_token_or_a_hill_nothing_is_placed() -> None:
     """Given no token left, when winners are known, then the next year begins."""
     state = position(year=1)
-    state.supply[3] = 0
+    state.supply[HILL_BANDITS_LEFT] = 0
     bandits(state, 1, 1)
     tussle(state)
     assert asked(state) == "turn_action" and state.year == 1
@@ -512,7 +512,7 @@ def test_hill_bandits_link_nothing() -> None:
 def test_years_follow_each_other_and_the_fourth_ends_the_game() -> None:
     """Given the tussle of years 1 and 4, then year 2 begins with income, or the game is over."""
     state = position(year=1)
-    state.supply[3] = 0
+    state.supply[HILL_BANDITS_LEFT] = 0
     events = tussle(state)
     assert "year_began" in events and (state.year, state.space) == (1, 1)
     state = position(year=4)

@@ -21,7 +21,8 @@ from tests.games.wild_tiled_west.notation import (
     slot,
 )
 from westward.games.wild_tiled_west.decisions import FREE_ALLEYS, PASS, SAWMILL
-from westward.games.wild_tiled_west.position import ALLEYS_LEFT, PAY_INCOME, USED
+from westward.games.wild_tiled_west.position import PAY_INCOME, USED
+from westward.games.wild_tiled_west.rules.counting import alleys
 from westward.games.wild_tiled_west.rules.dice import has_tile
 from westward.games.wild_tiled_west.rules.flow import carry_on
 from westward.testing import rule
@@ -210,10 +211,10 @@ def test_a_draft_pays_takes_tile_and_die() -> None:
 
 @rule("WT-5.4", "WT-10.6")
 def test_passing_is_for_those_who_can_do_nothing() -> None:
-    """Given no alleys and no die, then passing is the only option, and the round goes on."""
+    """Given no die and no free cell, then passing is the only option, and the round goes on."""
     state = position(tiles=CENTRE)
     assert offers(state) == [FREE_ALLEYS]
-    state.supply[ALLEYS_LEFT] = 0
+    state.covered[0], state.covered[1] = state.side(RED).tileable
     assert offers(state) == [PASS]
     events = choose(state, PASS)
     assert names(events) == ["passed"]
@@ -246,21 +247,19 @@ def test_free_alleys_cost_nothing_and_take_no_die() -> None:
     choose(state, FREE_ALLEYS)
     events = place(state, "alley 4,6 5,6")  # (5,6) is a gold bonus
     assert names(events)[:2] == ["alleys_placed", "gained"]
-    assert state.supply[ALLEYS_LEFT] == 23
+    assert alleys(state, RED) == 2
     assert state.dice == [1]
     assert state.gold[RED] == 1
 
 
 @rule("WT-5.6")
-def test_two_alleys_need_two_in_the_supply() -> None:
-    """Given one alley left, then pairs are not offered; one of a pair may be out of touch."""
+def test_one_of_two_alleys_may_be_out_of_touch() -> None:
+    """Given a settlement, then pairs are offered of which at least one touches it."""
     state = position(tiles=["posse 4,3 4,4 4,5"])
     choose(state, FREE_ALLEYS)
     pairs = [option for option in offers(state) if option >= 200]
     assert 200 + 2 * cell("4,6") in pairs  # (4,6) touches, (4,7) does not
     assert 200 + 2 * cell("4,7") not in pairs
-    state.supply[ALLEYS_LEFT] = 1
-    assert all(option < 200 for option in offers(state))
 
 
 @rule("WT-X27", "WT-5.5")

@@ -27,7 +27,8 @@ from tests.games.wild_tiled_west.notation import (
 from westward.games.wild_tiled_west.cells import BESIDE, CELLS, beside, bits_of, cells_of, groups
 from westward.games.wild_tiled_west.components import STANDARD
 from westward.games.wild_tiled_west.decisions import SECOND_FACE
-from westward.games.wild_tiled_west.position import ALLEYS_LEFT, COWPOKES_LEFT
+from westward.games.wild_tiled_west.position import COWPOKES_LEFT
+from westward.games.wild_tiled_west.rules.counting import alleys
 from westward.games.wild_tiled_west.rules.placing import (
     free_cells,
     placement_cells,
@@ -354,11 +355,10 @@ def test_gained_alleys_are_placed_one_by_one_each_a_placement() -> None:
     assert asked(state) == "place_alley" and state.actors() == [RED]
     assert all(option < 200 for option in offers(state))
     assert 200 not in offers(state)
-    before = state.supply[ALLEYS_LEFT]
     build_link(state)
     choose(state, cell("5,6"))
     assert state.gold[RED] == 1
-    assert state.supply[ALLEYS_LEFT] == before - 1
+    assert alleys(state, RED) == 1
     assert state.actors() == [1]
 
 
@@ -369,26 +369,16 @@ def build_link(state: State) -> None:
     forget(state)
 
 
-@rule("WT-5.11", "WT-5.8")
-def test_an_alley_without_supply_is_lost() -> None:
-    """Given an empty supply, when an alley is gained, then it is lost and the turn ends."""
-    state = position(tiles=["posse 4,4 4,5 4,6"])
-    state.supply[ALLEYS_LEFT] = 0
-    events = place(state, "crossroads 2,4 2,6 3,4 3,5 3,6")
-    assert "no_alley_left" in names(events) and "alley_lost" not in names(events)
-    assert state.actors() == [1]
-
-
 @rule("WT-5.11")
 def test_an_alley_without_a_cell_is_lost() -> None:
-    """Given a full board, when an alley is gained, then it is lost though the supply has some."""
+    """Given a full board, when an alley is gained, then it is lost."""
     state = position(tiles=["posse 4,4 4,5 4,6"])
     paint(state, " ".join(f"{row},{column}" for row in range(11) for column in range(11)), "building")
     state.pending = [1]
     with recorded(state) as events:
         place_pending(state)
     assert names(events) == ["alley_lost"]
-    assert state.supply[ALLEYS_LEFT] > 0 and state.pending == []
+    assert state.pending == []
 
 
 @rule("WT-5.8", "WT-10.4")

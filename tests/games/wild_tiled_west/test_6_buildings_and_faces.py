@@ -31,7 +31,6 @@ from westward.games.wild_tiled_west.cells import BESIDE, cells_of, put
 from westward.games.wild_tiled_west.components import STANDARD
 from westward.games.wild_tiled_west.decisions import BUILD, DONE, FREE_ALLEYS, NO_MORE, STORE
 from westward.games.wild_tiled_west.position import (
-    ALLEYS_LEFT,
     BEFORE_ACTION,
     SET_ASIDE,
     STORE_PLACED,
@@ -39,7 +38,7 @@ from westward.games.wild_tiled_west.position import (
     TUSSLE,
 )
 from westward.games.wild_tiled_west.rules.conquest import sees_home
-from westward.games.wild_tiled_west.rules.counting import metric, tombstones
+from westward.games.wild_tiled_west.rules.counting import alleys, metric, tombstones
 from westward.games.wild_tiled_west.rules.ending import conquest_points, final_points, pink_points
 from westward.games.wild_tiled_west.rules.firing import living_bandits, targets
 from westward.games.wild_tiled_west.rules.placing import free_cells, placement_cells, reachable_cells
@@ -161,14 +160,13 @@ def test_the_wheelwright_doubles_single_alleys() -> None:
     """Given the yellow face, when a tile brings two single alleys, then each may become a pair."""
     state = position("classic_5", tiles=["cache 5,4 6,4", "wheelwright 4,4 4,5 5,5 yellow"])
     assert state.doubles[RED] == 1
-    before = state.supply[ALLEYS_LEFT]
     place(state, "crossroads 6,3 6,5 7,3 7,4 7,5")  # its own alley icon, and the bonus of (7,5)
     assert asked(state) == "place_alley" and state.pending == [1, 1]
     for left in (2, 4):
         pairs = [option for option in offers(state) if option >= 200]
         assert pairs and len(pairs) < len(offers(state))  # one alley is enough too
         choose(state, pairs[0])
-        assert state.supply[ALLEYS_LEFT] == before - left
+        assert alleys(state, RED) == left
 
 
 @rule("WT-6.14", "WT-10.9")
@@ -187,11 +185,10 @@ def test_the_white_wheelwright_brings_two_alleys_one_by_one() -> None:
 def test_free_alleys_are_never_more_than_two() -> None:
     """Given a yellow Wheelwright, then free alleys are still one or two."""
     state = position(tiles=[START, "wheelwright 3,2 3,3 4,3 yellow"])
-    before = state.supply[ALLEYS_LEFT]
     choose(state, FREE_ALLEYS)
     choose(state, next(option for option in offers(state) if option >= 200))
     finish_turns(state, "turn_action")
-    assert state.supply[ALLEYS_LEFT] == before - 2
+    assert alleys(state, RED) == 2
 
 
 # Faces

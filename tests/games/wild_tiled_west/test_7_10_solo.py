@@ -17,7 +17,7 @@ from tests.games.wild_tiled_west.notation import (
 from westward.games.wild_tiled_west import GAME
 from westward.games.wild_tiled_west.components import STANDARD
 from westward.games.wild_tiled_west.milestones import Tussled
-from westward.games.wild_tiled_west.position import ARRIVE, HILL_BANDITS_LEFT, TUSSLE
+from westward.games.wild_tiled_west.position import ARRIVE, COWPOKES_LEFT, HILL_BANDITS_LEFT, TUSSLE
 from westward.games.wild_tiled_west.rules.solo import (
     cover_ridge,
     give_ridge_a_bandit,
@@ -89,7 +89,7 @@ def test_cows_turn_contracts() -> None:
     gold = state.gold[RED]
     reveal_card(state)  # 2 cows
     assert state.turned == [0, 1, 0, 0] and state.loose_cows == 0 and state.herds == [1]
-    assert state.gold[RED] == gold and state.supply[4] == 14
+    assert state.gold[RED] == gold and state.supply[COWPOKES_LEFT] == 14
     reveal_card(state)  # 2 cows
     assert state.loose_cows == 2
 
@@ -128,7 +128,7 @@ def test_bullets_of_the_ridge_cover_its_bandits() -> None:
     assert ridge_strength(state) == 0 and state.ridge_bullets == 1
     give_ridge_a_bandit(state)
     assert ridge_strength(state) == 0 and state.ridge_bullets == 0
-    assert state.ridge_hill_bandits == 1 and state.supply[3] == 14
+    assert state.ridge_hill_bandits == 1 and state.supply[HILL_BANDITS_LEFT] == 14
 
 
 @rule("WT-10.24", "WT-5.8")

@@ -20,12 +20,12 @@ from tests.games.wild_tiled_west.notation import (
 )
 from westward.engine import Log, fast_chance
 from westward.games.wild_tiled_west import GAME
-from westward.games.wild_tiled_west.cells import cells_of, put
+from westward.games.wild_tiled_west.cells import cells_of, count, put
 from westward.games.wild_tiled_west.components import STANDARD
 from westward.games.wild_tiled_west.decisions import Decision
 from westward.games.wild_tiled_west.events import Scored
 from westward.games.wild_tiled_west.milestones import Tussled
-from westward.games.wild_tiled_west.position import FINISH, OVER, UNBUILT
+from westward.games.wild_tiled_west.position import FINISH, HILL_BANDITS_LEFT, OVER, UNBUILT
 from westward.games.wild_tiled_west.rules.counting import metric, tombstones
 from westward.games.wild_tiled_west.rules.ending import ace_points, final_points, partner_points
 from westward.games.wild_tiled_west.rules.firing import targets
@@ -277,13 +277,13 @@ def test_the_games_own_check_holds_at_every_step(steps: list[Step]) -> None:
 
 @rule("WT-11.2")
 def test_tokens_are_counted_by_other_eyes(steps: list[Step]) -> None:
-    """Given every choice, then gold, bullets, alleys and hill bandits add up."""
+    """Given every choice, then gold, bullets and hill bandits add up."""
     for _, _, state in steps:
         assert state.supply[0] + sum(state.gold) + sum(n for n in state.workshops if n != UNBUILT) == 30
         tombs = sum(tombstones(state, seat) for seat in range(state.seats))
         assert state.supply[1] + sum(state.bullets) + tombs + state.ridge_bullets + state.ridge_covered == 35
-        alleys = sum(code // 100_000 == STANDARD.alley for tiles in state.placed for code in tiles)
-        assert state.supply[2] + alleys == 25
+        hills = sum(count(*state.hill_bandits[2 * seat : 2 * seat + 2]) for seat in range(state.seats))
+        assert state.supply[HILL_BANDITS_LEFT] + hills + state.ridge_hill_bandits == 15
 
 
 @rule("WT-11.7", "WT-10.11")

@@ -25,7 +25,6 @@ from westward.faces import View
 from westward.games.wild_tiled_west import GAME
 from westward.games.wild_tiled_west.components import STANDARD
 from westward.games.wild_tiled_west.decisions import Decision
-from westward.games.wild_tiled_west.position import ALLEYS_LEFT
 from westward.games.wild_tiled_west.state import State
 from westward.testing import rule
 
@@ -125,7 +124,7 @@ def test_wrangling_tells_points_and_bonus() -> None:
     build(state, "cow_pair 5,4 5,5")
     state.pastures = [cell("3,4")]
     state.waiting_for = Decision.WRANGLE
-    assert labels(state)[:2] == ["Not now", "3 cows: 3 points"]
+    assert labels(state)[:2] == ["Not now: they wait for a later meadow tile", "3 cows: 3 points"]
     assert labels(state)[2] == "4 cows: 4 points, and 2 alleys of the contract"
     assert decision(state)["prompt"] == "A pasture has 4 cows. How many do you wrangle?"
 
@@ -187,12 +186,13 @@ def test_why_other_things_cannot_be_used() -> None:
     state.ace_owner[0] = GREEN
     assert "taken" in refused(state, "ace-spades")[1]
     assert "touches" in refused(state, "workshop-0-1")[1]
-    state.supply[ALLEYS_LEFT] = 0
-    assert refused(state, "alleys")[0] == "WT-5.6"
     assert refused(state, f"slot-{slot('ambush')}", GREEN)[1].startswith("It is another")
     choose(state, draft("p1", "spades_tee"))
     assert refused(state, "slot-0")[1] == "First place your tile."
     assert refused(state, "nothing-at-all") == ("", "")
+    full = position(tiles=["posse 4,4 4,5 4,6"])
+    full.covered[0], full.covered[1] = full.side(0).tileable
+    assert refused(full, "alleys")[0] == "WT-5.6"
 
 
 # Pictures and text
@@ -262,6 +262,7 @@ def test_piles_in_reach_show_the_whole_price() -> None:
     }
     assert ">2+2<" in drawn(state, "trays-1") and ">2+2<" not in drawn(state, "trays-0")
     state.waiting_for = Decision.PLACE_FREE_ALLEYS
+    forget(state)
     assert all(pile["price"] is None for pile in GAME.view(state, RED)["table"]["piles"])
 
 

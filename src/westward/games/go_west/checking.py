@@ -1,5 +1,6 @@
 """The invariants of Go West! (GO-11), asserted by tests at every decision."""
 
+from westward.engine import Place
 from westward.games.go_west.components import EAST, NEW_ENGLAND, TRACKS
 from westward.games.go_west.decisions import Decision
 from westward.games.go_west.position import NONE, OVER
@@ -48,6 +49,7 @@ def check_cards(state: State) -> None:
         cards.append(state.card())
     assert sorted(cards) == list(range(len(state.box.cost)))
     assert state.draw_pile
+    assert all(state.shuffled[card] == max(state.shuffled) for card in state.draw_pile)
     asked_for_action = state.waiting_for in (Decision.USE_DOUBLE_ACTION, Decision.CHOOSE_ACTION)
     for seat in range(state.seats):
         playing = seat == state.turn and not asked_for_action and state.card() != NONE
@@ -74,3 +76,11 @@ def check_start_of_turn(state: State) -> None:
     assert state.wagons[NEW_ENGLAND] + state.wagons[EAST] >= 1
     assert state.steps_left() >= 4
     assert 1 in state.pawns
+
+
+def whereabouts(state: State) -> list[Place]:
+    """Return where every card lies, and who sees it (GO-9)."""
+    everybody = range(state.seats)
+    played = [] if state.card() == NONE else [state.card()]
+    hands = [Place(f"hand {seat}", state.hands[seat], [seat]) for seat in everybody]
+    return [Place("pile", state.draw_pile, []), Place("open", state.discard_pile + played, everybody), *hands]

@@ -24,6 +24,7 @@ class GoWestComponents(Components):
 
     def __init__(self, box: Box) -> None:
         super().__init__(box)
+        box.table("meta").word("id", ("go_west",))
         setup = box.table("setup")
         self.wagons: Final = setup.number("wagons_in_start_region", 1, 99)
         self.tokens: Final = setup.number("tokens_per_player", 1, 99)
@@ -47,6 +48,7 @@ class GoWestComponents(Components):
         self.moves: Final = [_moves(card) for card in cards]
         self.tokens_main: Final = [TOKENS_MAIN[symbol] for symbol in self.symbol]
         self.tokens_other: Final = [TOKENS_OTHER[symbol] for symbol in self.symbol]
+        box.finish()
 
 
 def _check_words(records: list[Record], key: str, expected: tuple[str, ...]) -> None:

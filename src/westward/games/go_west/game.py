@@ -1,11 +1,12 @@
 """Go West!: its faces, put together."""
 
+from importlib.resources import files
 from typing import Final
 
 from westward.engine import Option, Rules
-from westward.faces import Game, Pictures, Sight, Words
+from westward.faces import Editions, Game, Pictures, Sight, Words
 from westward.games.go_west import drawing
-from westward.games.go_west.checking import check
+from westward.games.go_west.checking import check, whereabouts
 from westward.games.go_west.components import STANDARD, GoWestComponents
 from westward.games.go_west.explaining import explain
 from westward.games.go_west.hints import GoWestThought
@@ -15,6 +16,8 @@ from westward.games.go_west.rules.setup import set_up
 from westward.games.go_west.state import State
 from westward.games.go_west.terminal import text_board
 from westward.games.go_west.view import breakdown, picture, target
+
+EDITIONS: Final = Editions(STANDARD, files(__package__) / "published")
 
 
 def assemble(box: GoWestComponents) -> Game:
@@ -29,6 +32,7 @@ def assemble(box: GoWestComponents) -> Game:
         state=State,
         prepare=set_up,
         check=check,
+        whereabouts=whereabouts,
         options=(
             Option("vp_payment", ("free_split_when_short", "shortfall_only"), "free_split_when_short"),
             Option("start_player", ("random", "seat"), "random"),
@@ -48,7 +52,7 @@ def assemble(box: GoWestComponents) -> Game:
     pictures = Pictures(
         panels=drawing.draw, text_board=text_board, cover=drawing.cover, legend=drawing.legend
     )
-    return Game(rules, sight, words, pictures, GoWestThought(rules), assemble)
+    return Game(rules, sight, words, pictures, GoWestThought(rules), assemble, EDITIONS)
 
 
 GAME: Final = assemble(STANDARD)

@@ -51,6 +51,7 @@ class Position(State):
         "hands",
         "draw_pile",
         "discard_pile",
+        "shuffled",
     )
 
     def __init__(self, seats: int, components: GoWestComponents, chance: Chance) -> None:
@@ -75,6 +76,9 @@ class Position(State):
         self.hands = NO_LISTS  # cards in rising order
         self.draw_pile = NO_LIST  # the top card is the last
         self.discard_pile = NO_LIST  # the newest card is the last
+        self.shuffled = (
+            NO_LIST  # by card: the shuffle that it was last part of, from 0; replaced, not changed
+        )
 
     def lay_out(self) -> None:
         """Put the pieces where they are at the start (GO-4.1 to GO-4.6), the deck still in order."""
@@ -90,6 +94,7 @@ class Position(State):
         self.hands = [[] for _ in range(self.seats)]
         self.draw_pile = list(range(len(box.cost)))
         self.discard_pile = []
+        self.shuffled = [0] * len(box.cost)
 
     def ask(self, decision: Decision) -> None:
         """Wait for the active player (GO-5.0.2)."""
@@ -127,15 +132,22 @@ class Position(State):
         other.hands = [hand[:] for hand in self.hands]
         other.draw_pile = self.draw_pile[:]
         other.discard_pile = self.discard_pile[:]
+        other.shuffled = self.shuffled
 
     def deal_anew(self, seat: int) -> None:
-        """Deal what *seat* can't see anew: the others' hands and the draw pile (GO-9)."""
-        unseen = [card for other in range(self.seats) if other != seat for card in self.hands[other]]
-        unseen = sorted(unseen + self.draw_pile)
-        self.chance.shuffle(ACTION_DECK, unseen)
-        for other in range(self.seats):
-            if other != seat:
-                size = len(self.hands[other])
-                self.hands[other] = sorted(unseen[:size])
-                del unseen[:size]
-        self.draw_pile = unseen
+        """
+        Deal what *seat* can't see anew: the others' hands and the draw pile (GO-9).
+
+        A pile is shuffled from cards that all have seen: how many of each shuffle a hand holds is known.
+        """
+        shuffled = self.shuffled
+        others = [other for other in range(self.seats) if other != seat]
+        unseen = [card for other in others for card in self.hands[other]] + self.draw_pile
+        lots: list[list[int]] = [[] for _ in range(1 + max(shuffled))]
+        for card in sorted(unseen):
+            lots[shuffled[card]].append(card)
+        for lot in lots:
+            self.chance.shuffle(ACTION_DECK, lot)
+        for other in others:
+            self.hands[other] = sorted([lots[shuffled[card]].pop() for card in self.hands[other]])
+        self.draw_pile = [lots[shuffled[card]].pop() for card in self.draw_pile]

@@ -88,6 +88,7 @@ class GoldWestComponents(Components):
 
     def __init__(self, box: Box) -> None:
         super().__init__(box)
+        box.table("meta").word("id", ("gold_west",))
         self._read_map(box)
         self._read_tokens(box)
         self._read_pieces(box)
@@ -95,6 +96,7 @@ class GoldWestComponents(Components):
         self._read_investments(box)
         self._read_shipping(box)
         self._read_scoring(box)
+        box.finish()
 
     def _read_map(self, box: Box) -> None:
         hexes = box.tables("board.hexes", 56)
@@ -128,10 +130,11 @@ class GoldWestComponents(Components):
             [number for number, line in enumerate(self.lines) if hex in line] for hex in range(len(places))
         ]
         _check_flags(hexes, self.at_river, at_edge)
+        if len(set(zip(self.slot, self.ring_place, strict=True))) != len(hexes):
+            raise box.fail("board.hexes", "each place of each slot has one hex: slot and pos stand twice.")
 
     def _read_tokens(self, box: Box) -> None:
         tokens = box.tables("mining_tokens.tokens", 56)
-        self.token_keys = [token.word("id") for token in tokens]
         self.token_terrain = [TERRAINS.index(token.word("terrain", TERRAINS)) for token in tokens]
         self.token_resources = [_resources(token, "resources") for token in tokens]
         fronts = list(zip(self.token_terrain, self.token_resources, strict=True))
@@ -142,6 +145,12 @@ class GoldWestComponents(Components):
         tiles = box.tables("terrain_tiles.tiles", 8)
         self.tile_center = [TERRAINS.index(tile.word("center", TERRAINS)) for tile in tiles]
         self.tile_ring = [[TERRAINS.index(word) for word in tile.words("ring", TERRAINS)] for tile in tiles]
+        printed = self.tile_center + [terrain for ring in self.tile_ring for terrain in ring]
+        for terrain in range(len(TERRAINS)):
+            if printed.count(terrain) != self.token_terrain.count(terrain):
+                raise box.fail("terrain_tiles", f"{TERRAINS[terrain]}: as many hexes as tokens are needed.")
+        if any(len(ring) != len(DIRECTIONS) for ring in self.tile_ring):
+            raise box.fail("terrain_tiles", "ring: six terrains are needed.")
         terrains = {one.word("id", TERRAINS): one for one in box.tables("terrains.types", len(TERRAINS))}
         self.bonus_large = [terrains[key].number("bonus_large") for key in TERRAINS]
         self.bonus_small = [terrains[key].number("bonus_small") for key in TERRAINS]
@@ -308,17 +317,23 @@ def _stacks(stacks: list[Record]) -> list[list[int]]:
 def _layout(layout: Record) -> list[int]:
     """Return which of the four places each cell belongs to, SINGLE for the single tile's."""
     cells = [SINGLE - 1] * CELLS
-    single = layout.numbers("single", 0, 2)
-    cells[single[0] * 3 + single[1]] = SINGLE
-    places = layout.values.get("offices")
+    cells[_cell(layout, layout.get("single"))] = SINGLE
+    places = layout.get("offices")
     if not isinstance(places, list) or len(places) != 4:
         raise layout.fail("offices: four pairs of cells are needed.")
     for place, pair in enumerate(places):
-        for row, column in pair:
-            cells[row * 3 + column] = place
+        for one in pair if isinstance(pair, list) else []:
+            cells[_cell(layout, one)] = place
     if sorted(cells) != [SINGLE, 0, 0, 1, 1, 2, 2, 3, 3]:
         raise layout.fail("offices and single must cover each of the nine cells once.")
     return cells
+
+
+def _cell(layout: Record, place: object) -> int:
+    """Return the cell at *place*, its row and column."""
+    if not isinstance(place, list) or len(place) != 2 or not all(one in (0, 1, 2) for one in place):
+        raise layout.fail(f"{place!r}: a cell is [row, column], each from 0 to 2.")
+    return int(place[0]) * 3 + int(place[1])
 
 
 FILE: Final = "components.toml"

@@ -1,9 +1,10 @@
 """Gold West: its faces, put together."""
 
+from importlib.resources import files
 from typing import Final
 
 from westward.engine import Option, Rules
-from westward.faces import Game, Pictures, Sight, Words
+from westward.faces import Editions, Game, Pictures, Sight, Words
 from westward.games.gold_west import drawing
 from westward.games.gold_west.checking import check
 from westward.games.gold_west.components import STANDARD, GoldWestComponents
@@ -15,6 +16,8 @@ from westward.games.gold_west.rules.setup import set_up
 from westward.games.gold_west.state import State
 from westward.games.gold_west.terminal import text_board
 from westward.games.gold_west.view import breakdown, picture, target
+
+EDITIONS: Final = Editions(STANDARD, files(__package__) / "published")
 
 
 def assemble(box: GoldWestComponents) -> Game:
@@ -44,7 +47,7 @@ def assemble(box: GoldWestComponents) -> Game:
     pictures = Pictures(
         panels=drawing.draw, text_board=text_board, cover=drawing.cover, legend=drawing.legend
     )
-    return Game(rules, sight, words, pictures, GoldWestThought(rules), assemble)
+    return Game(rules, sight, words, pictures, GoldWestThought(rules), assemble, EDITIONS)
 
 
 GAME: Final = assemble(STANDARD)

@@ -1,5 +1,6 @@
 """The invariants of Sierra West (SW-11), asserted by tests at every decision."""
 
+from westward.engine import Place
 from westward.games.sierra_west.geometry import BASE, COVERED_BY, PLACES
 from westward.games.sierra_west.kinds import (
     ANIMALS,
@@ -189,3 +190,24 @@ def check_hastings(state: State) -> None:
     for at in state.frontiersmen[HASTINGS_SIDE:]:
         assert at == BASE or state.is_face_up(at)
     assert state.animals[HASTINGS_SIDE * ANIMALS + ANIMALS - 1] == 0
+
+
+def whereabouts(state: State) -> list[Place]:
+    """Return where every card lies, and who sees it; starting cards have other numbers by seat (SW-9)."""
+    everybody = range(state.seats)
+    starting = [*state.box.cards.starting, state.box.cards.of_mode[state.mode]]
+    places = [Place("row", state.row, everybody), Place("hastings", state.hastings_cards, everybody)]
+    for at, card in enumerate(state.mountain):
+        if card != NONE:
+            is_open = state.is_face_up(at) or (state.mode == OUTLAWS_OUTPOSTS and state.is_special(card))
+            places.append(Place(f"mountain {at}", [card], everybody if is_open else []))
+    for seat in everybody:
+        open_cards = state.discards[seat] + (state.board if seat == state.turn else [])
+        for name, cards, seen_by in (
+            ("deck", state.decks[seat], []),
+            ("hand", state.hands[seat], [seat]),
+            ("open", open_cards, list(everybody)),
+        ):
+            own = [card + 1000 * (1 + seat) if card in starting else card for card in cards]
+            places.append(Place(f"{name} {seat}", own, seen_by))
+    return places

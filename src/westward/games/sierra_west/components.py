@@ -33,6 +33,7 @@ from westward.games.sierra_west.reading import (
     apples_of,
     badger_bullets,
     card_icons,
+    check_icons,
     entries_of,
     four_actions,
     fur_gain,
@@ -40,6 +41,8 @@ from westward.games.sierra_west.reading import (
     icon_number,
     named_tables,
     next_space,
+    numbers_in,
+    optional_flag,
     optional_number,
     places_of,
     steps_of,
@@ -102,7 +105,7 @@ class Cards:
     one, NONE where there is no icon.
     """
 
-    def __init__(self, box: Box, icons: Icons, summits: Summits, animals: list[str]) -> None:
+    def __init__(self, box: Box, icons: Icons, summits: Summits, of_modes: list[str]) -> None:
         starting = box.tables("starting_card", 8)
         of_mode = box.tables("mode_starting_card", len(MODES))
         mountain = box.tables("mountain_card", 60)
@@ -110,7 +113,7 @@ class Cards:
         self.keys: Final = [record.word("id") for record in records]
         self.icons: Final = [icon for record in records for icon in card_icons(record, icons.keys)]
         self.summit: Final = [summits.keys.index(record.word("summit", summits.keys)) for record in records]
-        self.animal: Final = [animal_of(record, animals) for record in records]
+        self.animal: Final = [animal_of(record, of_modes) for record in records]
         self.star: Final = [record.flag("star") for record in records]
         self.starting: Final = list(range(len(starting)))
         self.of_mode: Final = [entries_of(of_mode, mode)[0] + len(starting) for mode in MODES]
@@ -133,7 +136,7 @@ class Specials:
         self.fish: Final = [vector(amounts_in(record, "fish", FISHES), FISHES) for record in records]
         self.treasure: Final = [treasure_of(record) for record in records]
         self.gold: Final = [optional_number(record, "gold") for record in records]
-        self.dark: Final = [record.flag("dark") if record.has("dark") else False for record in records]
+        self.dark: Final = [optional_flag(record, "dark") for record in records]
         self.target: Final = [optional_number(record, "target") for record in records]
 
 
@@ -166,6 +169,8 @@ class Spaces:
         records = box.tables("path_space")
         self.keys: Final = [record.word("id") for record in records]
         self.path: Final = [PATHS.index(record.word("path", PATHS)) for record in records]
+        if self.path != sorted(self.path) or len(set(self.path)) != len(PATHS):
+            raise box.fail("path_space", "list the spaces of the green path, then those of the tan one.")
         self.slot: Final = [SLOTS.index(record.word("card_slot", SLOTS)) for record in records]
         columns = [COLUMNS.index(record.word("card_column", COLUMNS)) for record in records]
         self.column: Final = [record.number("board_column", 1, 9) for record in records]
@@ -197,7 +202,7 @@ class Layout:
 class Planning:
     """Hastings: the planning cards by index, the steps of each mode and what difficulty changes."""
 
-    def __init__(self, box: Box, animals: list[str]) -> None:
+    def __init__(self, box: Box, of_modes: list[str]) -> None:
         records = box.tables("hastings_card", 18)
         known = ["left", "right"]
         self.keys: Final = [record.word("id") for record in records]
@@ -205,7 +210,7 @@ class Planning:
         eyes = [record.word("eye", ["none", *known]) for record in records]
         self.eye: Final = [NONE if eye == "none" else SLOTS.index(eye) for eye in eyes]
         self.animal: Final = [
-            MODE_ANIMAL if record.word("animal") == "mode" else animal_of(record, animals)
+            MODE_ANIMAL if record.word("animal") == "mode" else animal_of(record, of_modes)
             for record in records
         ]
         self.actions: Final = [four_actions(record) for record in records]
@@ -216,9 +221,11 @@ class Planning:
         self.points_per_gold: Final = score.number("points_per_gold")
         self.points_per_token: Final = score.number("points_per_boots_token")
         self.face_down: Final = score.number("face_down_animal", -99, 99)
+        difficulties = box.tables("hastings_difficulty", len(DIFFICULTIES))
         effects = {
             record.word("id", DIFFICULTIES): record.table("effect")
-            for record in box.tables("hastings_difficulty", len(DIFFICULTIES))
+            for record in difficulties
+            if record.has("effect")
         }
         self.hard_cabin: Final = effects["hd_cabin_5"].number("points_per_cabin")
         self.hard_gold: Final = effects["hd_gold_2"].number("points_per_gold")
@@ -233,18 +240,19 @@ class SierraWestComponents(Components):
 
     def __init__(self, box: Box) -> None:
         super().__init__(box)
+        box.table("meta").word("id", ("sierra_west",))
         modes = box.tables("mode", len(MODES))
         if [mode.word("id") for mode in modes] != list(MODES):
             raise box.fail("mode", f"the modes are, in this order, {', '.join(MODES)}.")
         self.mode_animals: Final = [mode.word("mode_animal") for mode in modes]
-        animals = [*COMMON_ANIMALS, *self.mode_animals]
         self.icons: Final = Icons(box)
         self.summits: Final = Summits(box)
-        self.cards: Final = Cards(box, self.icons, self.summits, animals)
+        self.cards: Final = Cards(box, self.icons, self.summits, self.mode_animals)
         self.specials: Final = Specials(box, self.cards.count)
         self.cabins: Final = Cabins(box, self.icons.keys)
         self.spaces: Final = Spaces(box)
-        self.planning: Final = Planning(box, animals)
+        check_icons(box, self.cards.keys, self.cards.icons, self.spaces.icon)
+        self.planning: Final = Planning(box, self.mode_animals)
         wagons = box.tables("wagon_space", ROW_SLOTS + 1)
         self.multiplier: Final = [wagon.number("multiplier", 0, 9) for wagon in wagons]
         self.wagon_price: Final = [Price(wagon, "cost_to_advance") for wagon in wagons]
@@ -255,9 +263,9 @@ class SierraWestComponents(Components):
         self.track_values: Final = [track.numbers("values", 0, 99) for track in tracks]
         self.top_exclusive: Final = [track.flag("top_exclusive") for track in tracks]
         rewards = [track.table("reward") for track in tracks]
-        self.reward_gain: Final = [goods_pairs(reward.values) for reward in rewards]
-        self.reward_mule: Final = [reward.has("gain_mule") for reward in rewards]
-        self.reward_furs: Final = [reward.has("fur_trade") for reward in rewards]
+        self.reward_gain: Final = [goods_pairs(numbers_in(reward, GOODS)) for reward in rewards]
+        self.reward_mule: Final = [optional_flag(reward, "gain_mule") for reward in rewards]
+        self.reward_furs: Final = [optional_flag(reward, "fur_trade") for reward in rewards]
         self.fur_gain: Final = [fur_gain(box, animal) for animal in COMMON_ANIMALS]
         self.deer_apples: Final = vector(
             amounts_in(box.table("animal.deer").table("fur_trade"), "apples", APPLES), APPLES
@@ -271,6 +279,7 @@ class SierraWestComponents(Components):
         self.layouts: Final = _layouts(box, self.specials)
         self.outlaw_tokens: Final = box.table("token.outlaw").number("box_pieces", 1)
         self.names: Final = all_names(box, modes)
+        box.finish()
 
     def _read_market(self, box: Box) -> None:
         market = box.table("fish_market")

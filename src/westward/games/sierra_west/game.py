@@ -1,11 +1,12 @@
 """Sierra West: its faces, put together."""
 
+from importlib.resources import files
 from typing import Final
 
 from westward.engine import Option, Rules
-from westward.faces import Game, Pictures, Sight, Words
+from westward.faces import Editions, Game, Pictures, Sight, Words
 from westward.games.sierra_west import drawing
-from westward.games.sierra_west.checking import check
+from westward.games.sierra_west.checking import check, whereabouts
 from westward.games.sierra_west.components import STANDARD, SierraWestComponents
 from westward.games.sierra_west.explaining import explain
 from westward.games.sierra_west.hints import SierraWestThought
@@ -21,6 +22,8 @@ from westward.games.sierra_west.view import breakdown, picture, rivals
 
 SOLO: Final = (1,)
 
+EDITIONS: Final = Editions(STANDARD, files(__package__) / "published")
+
 
 def assemble(box: SierraWestComponents) -> Game:
     """Return Sierra West as it is played with *box*."""
@@ -34,6 +37,7 @@ def assemble(box: SierraWestComponents) -> Game:
         state=State,
         prepare=set_up,
         check=check,
+        whereabouts=whereabouts,
         options=(
             Option("mode", MODES, MODES[0]),
             Option("advanced_planning", (False, True), False),
@@ -62,7 +66,7 @@ def assemble(box: SierraWestComponents) -> Game:
     pictures = Pictures(
         panels=drawing.draw, text_board=text_board, cover=drawing.cover, legend=drawing.legend
     )
-    return Game(rules, sight, words, pictures, SierraWestThought(rules), assemble)
+    return Game(rules, sight, words, pictures, SierraWestThought(rules), assemble, EDITIONS)
 
 
 GAME: Final = assemble(STANDARD)

@@ -7,10 +7,10 @@ from westward.games.sierra_west.geometry import place
 from westward.games.sierra_west.kinds import (
     APPLES,
     BULLET_LIMIT,
+    COMMON_ANIMALS,
     GOODS,
     HASTINGS_ACTIONS,
     HASTINGS_STEPS,
-    MODE_ANIMAL,
     MODES,
     NONE,
     PATHS,
@@ -55,6 +55,16 @@ def optional_number(record: Record, key: str) -> int:
     return record.number(key, 0, 99) if record.has(key) else 0
 
 
+def optional_flag(record: Record, key: str) -> bool:
+    """Return the truth value under *key*, False if there is none."""
+    return record.flag(key) if record.has(key) else False
+
+
+def numbers_in(record: Record, keys: tuple[str, ...]) -> dict[str, int]:
+    """Return those numbers of *keys* that *record* has."""
+    return {key: record.number(key, 0, 99) for key in keys if record.has(key)}
+
+
 def icon_number(record: Record) -> int:
     """Return the number on an icon: boots, steps, bullets, gold; a full reload is minus the goal."""
     if record.has("bullets_to"):
@@ -81,19 +91,32 @@ def card_icons(record: Record, keys: list[str]) -> list[int]:
     return found
 
 
-def animal_of(record: Record, animals: list[str]) -> int:
-    """Return the animal of a card: a common one, or the mode's."""
-    key = record.word("animal", ["", *animals])
-    if key == "":
-        return NONE
-    return min(animals.index(key), MODE_ANIMAL)
+def check_icons(box: Box, keys: list[str], icons: list[int], printed: list[int]) -> None:
+    """Check that every card has an icon at the places that path spaces name, *printed*, and at no other."""
+    for card, key in enumerate(keys):
+        for at in range(6):
+            if (icons[6 * card + at] != NONE) != (at in printed):
+                row = PATHS[at // 3]
+                raise box.fail(
+                    f"card {key}",
+                    f"{row}: each icon needs a path_space of that path and column, and each such space "
+                    "an icon. List as many icons as there are columns.",
+                )
+
+
+def animal_of(record: Record, of_modes: list[str]) -> int:
+    """Return the animal of a card: a common one, or that of its mode (*of_modes*, by mode)."""
+    own = [of_modes[MODES.index(record.word("mode", MODES))]] if record.has("mode") else []
+    known = [*COMMON_ANIMALS, *own]
+    key = record.word("animal", ["", *known])
+    return known.index(key) if key else NONE
 
 
 def entries_of(records: list[Record], mode: str) -> list[int]:
-    """Return which of *records* belong to *mode*."""
+    """Return which of *records* belong to *mode*: as many as to each other mode."""
     found = [at for at, record in enumerate(records) if record.word("mode", MODES) == mode]
-    if not found:
-        raise records[0].fail(f"no entry of this kind for mode {mode}.")
+    if len(found) * len(MODES) != len(records):
+        raise records[0].fail(f"mode {mode} has {len(found)} such entries; each mode needs as many.")
     return found
 
 
@@ -116,7 +139,7 @@ def next_space(path: list[int], at: int, step: int = 1) -> int:
 
 def places_of(record: Record, key: str) -> list[int]:
     """Return the places of a list of [row, column]."""
-    value: Any = record.values.get(key)
+    value: Any = record.get(key)
     found = []
     for one in value if isinstance(value, list) else [None]:
         if not isinstance(one, list) or len(one) != 2 or not (1 <= one[0] <= 5 and 0 <= one[1] <= one[0]):
@@ -153,10 +176,11 @@ def fur_gain(box: Box, animal: str) -> list[int]:
 
 def badger_bullets(box: Box) -> int:
     """Return how many bullets the badger offers in place of the Sheriff."""
-    for choice in box.table("animal.badger").table("fur_trade").tables("choose_one"):
-        if choice.has("bullets"):
-            return choice.number("bullets", 1, BULLET_LIMIT)
-    return 0
+    choices = box.table("animal.badger").table("fur_trade").tables("choose_one")
+    if len(choices) != 2:
+        raise box.fail("animal.badger", "choose_one: the Sheriff and bullets are needed, in this order.")
+    choices[0].word("take_card", ("sheriff",))
+    return choices[1].number("bullets", 1, BULLET_LIMIT)
 
 
 def names_in(box: Box, modes: list[Record], key: str) -> dict[str, dict[str, str]]:

@@ -1,5 +1,6 @@
 """The invariants of Western Town (TN-11), asserted by tests at every decision."""
 
+from westward.engine import Place
 from westward.games.western_town.components import (
     CACTUS,
     CONSTRUCTIBLE,
@@ -223,3 +224,16 @@ def check_lincoln(state: State) -> None:
     if state.phase[0] == OVER:
         asked = sum(len(box.expects[card]) for card in state.lincoln_seen)
         assert asked <= mode.drawn * len(EXPECTATIONS)
+
+
+def whereabouts(state: State) -> list[Place]:
+    """Return where the cards of every seat lie, and who sees them (TN-9)."""
+    places = []
+    for seat in range(state.seats):
+        hidden = [state.hand[seat], state.inactive[seat], state.dummies[seat]]
+        rest = (1 << len(state.box.cards)) - 1
+        for name, cards in zip(("hand", "inactive", "dummies"), hidden, strict=True):
+            rest &= ~cards
+            places.append(Place(f"{name} {seat}", [100 * seat + card for card in bits(cards)], [seat]))
+        places.append(Place(f"open {seat}", [100 * seat + card for card in bits(rest)], range(state.seats)))
+    return places

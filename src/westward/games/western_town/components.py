@@ -35,7 +35,7 @@ class Piece:
         self.pink: Final = _number(record, "homes_pink")
         self.black: Final = _number(record, "homes_black")
         self.storage: Final = _amounts(record, "storage")
-        self.on_place: Final = effects.block(record, "on_place", record.values.get("on_place", []))
+        self.on_place: Final = effects.block(record, "on_place", record.get("on_place", []))
         points = _inner(record, "vp")
         self.base: Final = _number(points, "base")
         self.each: Final = _number(points, "each")
@@ -58,8 +58,8 @@ class Card:
         self.colour: Final = COLOURS.index(record.word("colour", COLOURS))
         self.gain: Final = _amounts(record, "gain")
         self.gain_choice: Final = _kinds(record, "gain_choice")
-        self.play: Final = effects.block(record, "play", record.values.get("play", []))
-        self.exploit: Final = effects.block(record, "exploit", record.values.get("exploit", []))
+        self.play: Final = effects.block(record, "play", record.get("play", []))
+        self.exploit: Final = effects.block(record, "exploit", record.get("exploit", []))
         self.play_requires: Final = _requires(record, "play_requires")
         self.exploit_requires: Final = _requires(record, "exploit_requires")
         check_replays(effects, record, self.colour, self.play)
@@ -113,6 +113,7 @@ class WesternTownComponents(Components):
 
     def __init__(self, box: Box) -> None:
         super().__init__(box)
+        box.table("meta").word("id", ("western_town",))
         effects = Effects()
         names = box.tables("building")
         self.buildings: Final = [name.word("id") for name in names]
@@ -126,6 +127,7 @@ class WesternTownComponents(Components):
         self._read_numbers(box)
         self.steps: Final = effects.steps
         self.blocks: Final = effects.blocks
+        box.finish()
 
     def _read_town(self, box: Box, effects: Effects) -> None:
         """Read tiles, the HOMESTEAD face, the printed buildings and the cells."""
@@ -149,7 +151,7 @@ class WesternTownComponents(Components):
         self.cell_ids = [cell.word("id") for cell in cells]
         self.cell_number = [cell.number("number", 4, 6) for cell in cells]
         self.cell_bonus = [_number(cell, "home_bonus") for cell in cells]
-        self.on_build = [effects.block(cell, "on_build", cell.values.get("on_build", [])) for cell in cells]
+        self.on_build = [effects.block(cell, "on_build", cell.get("on_build", [])) for cell in cells]
         self.start_cell = _start_cell(cells)
 
     def _read_cards(self, box: Box, effects: Effects) -> None:
@@ -190,7 +192,10 @@ class WesternTownComponents(Components):
         self.expects = [
             [EXPECTATIONS.index(one) for one in card.words("expects", EXPECTATIONS)] for card in lincoln
         ]
-        final = [at for at, card in enumerate(lincoln) if card.number("number", 0, 9) > 0]
+        for card in lincoln:
+            if card.number("number") not in (0, len(WHEN)):
+                raise card.fail(f"number: {len(WHEN)} for the final card, 0 for all others.")
+        final = [at for at, card in enumerate(lincoln) if card.number("number") > 0]
         if len(final) != 1:
             raise box.fail("lincoln", "exactly one card has a number: the final one.")
         self.final = final[0]
@@ -272,7 +277,7 @@ def _number(record: Record, key: str, missing: int = 0) -> int:
 
 def _inner(record: Record, key: str) -> Record:
     """Return the table under *key*; a missing one is empty."""
-    values = record.values.get(key, {})
+    values = record.get(key, {})
     if not isinstance(values, dict):
         raise record.fail(f"{key} = {values!r}: a table is needed.")
     return Record(record.box, f"{record.entry}, {key}", values)
@@ -304,7 +309,7 @@ def _start_cell(cells: list[Record]) -> int:
     """Return the first cell 4, where the building of the Western Town card is laid (TN-4.10)."""
     for number, cell in enumerate(cells):
         if cell.number("number") == 4:
-            if cell.values.get("on_build"):
+            if cell.get("on_build"):
                 raise cell.fail("the first cell 4 has no effect (TN-4.10). Empty its on_build.")
             return number
     raise cells[0].fail("no cell has the number 4.")

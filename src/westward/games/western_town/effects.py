@@ -107,10 +107,10 @@ class Effects:
         if step.op == PAY:
             step.payments = payments(record, "cost")
         else:
-            step.payments = payments_of(record, "unit", [record.values.get("unit")])
+            step.payments = payments_of(record, "unit", [record.get("unit")])
         if step.payments == [0]:
             raise record.fail("a payment takes at least one unit. Name its cost.")
-        step.then = self.block(record, "then", record.values.get("then"))
+        step.then = self.block(record, "then", record.get("then"))
         if step.then == NOTHING:
             raise record.fail("then is empty: nobody pays for nothing (TN-10.16).")
         after = (BUILD, PAY, PAY_REPEAT, ONE_OF, GAIN_PER)
@@ -118,7 +118,7 @@ class Effects:
 
     def read_options(self, step: Step, record: Record) -> None:
         """Read the blocks of a `one_of`."""
-        options = record.values.get("options")
+        options = record.get("options")
         if not isinstance(options, list) or len(options) < 2:
             raise record.fail("options: a list of at least two lists of steps is needed.")
         step.options = [self.block(record, "options", option) for option in options]
@@ -142,7 +142,7 @@ def read_gain(step: Step, record: Record) -> None:
     if step.op == GAIN_PER:
         step.per = COUNTED.index(record.word("per", ("inhabitants", "homes", "pink_homes")))
         step.size = record.number("size", 1, 99)
-        given = Record(record.box, f"{record.entry}, gain", dict(record.values.get("gain") or {}))
+        given = record.table("gain")
     step.kinds, step.counts = amounts(given, GAINABLE)
     if not step.kinds:
         raise record.fail(f"a gain names what is gained: {', '.join(GAINABLE)}.")
@@ -175,7 +175,7 @@ def amounts(record: Record, known: tuple[str, ...]) -> tuple[list[int], list[int
 
 def payments(record: Record, key: str) -> list[int]:
     """Return every way to pay the cost under *key*; a missing cost is paid with nothing (TN-6.2)."""
-    return payments_of(record, key, record.values.get(key, []))
+    return payments_of(record, key, record.get(key, []))
 
 
 def payments_of(record: Record, key: str, lines: Any) -> list[int]:

@@ -1,12 +1,13 @@
 """Western Town: its faces, put together."""
 
 from functools import partial
+from importlib.resources import files
 from typing import Final
 
 from westward.engine import Option, Rules
-from westward.faces import Game, Pictures, Sight, Words
+from westward.faces import Editions, Game, Pictures, Sight, Words
 from westward.games.western_town import drawing
-from westward.games.western_town.checking import check
+from westward.games.western_town.checking import check, whereabouts
 from westward.games.western_town.components import MODES, STANDARD, WesternTownComponents
 from westward.games.western_town.explaining import explain
 from westward.games.western_town.hints import WesternTownThought
@@ -16,6 +17,8 @@ from westward.games.western_town.rules.setup import check_mode, set_up
 from westward.games.western_town.state import State
 from westward.games.western_town.terminal import text_board
 from westward.games.western_town.view import breakdown, picture, target
+
+EDITIONS: Final = Editions(STANDARD, files(__package__) / "published")
 
 
 def assemble(box: WesternTownComponents) -> Game:
@@ -30,6 +33,7 @@ def assemble(box: WesternTownComponents) -> Game:
         state=State,
         prepare=set_up,
         check=check,
+        whereabouts=whereabouts,
         options=(Option("mode", MODES, MODES[0]),),
         allow=check_mode,
     )
@@ -50,7 +54,7 @@ def assemble(box: WesternTownComponents) -> Game:
         cover=drawing.cover,
         legend=drawing.legend,
     )
-    return Game(rules, sight, words, pictures, WesternTownThought(rules), assemble)
+    return Game(rules, sight, words, pictures, WesternTownThought(rules), assemble, EDITIONS)
 
 
 GAME: Final = assemble(STANDARD)

@@ -94,7 +94,7 @@ def _numbered(tokens: list[str], grounds: str) -> list[list[int]]:
 
 
 def _towns(record: Record) -> list[Record]:
-    towns = record.values.get("town")
+    towns = record.get("town")
     if not isinstance(towns, list) or not towns:
         raise record.fail("towns are missing. Add entries [[side.town]].")
     return [Record(record.box, f"town {town.get('id')}", town) for town in towns]

@@ -1,10 +1,10 @@
 """The invariants of Wild Tiled West (WT-11), asserted by tests at every decision."""
 
+from westward.engine import Place
 from westward.games.wild_tiled_west.cells import BESIDE, bits_of, cells_of, count, groups
 from westward.games.wild_tiled_west.components import SLOTS, YEARS
 from westward.games.wild_tiled_west.decisions import Decision
 from westward.games.wild_tiled_west.position import (
-    ALLEYS_LEFT,
     ASIDE,
     BULLETS_LEFT,
     GOLD_LEFT,
@@ -72,8 +72,6 @@ def check_supply(state: State) -> None:
     tombs = sum(count(*pair(state.tombs, seat)) for seat in range(state.seats))
     ridge = state.ridge_bullets + state.ridge_covered
     assert state.supply[BULLETS_LEFT] + sum(state.bullets) + tombs + ridge == box.bullets
-    alleys = sum(code // TILE_CODE == box.alley for tiles in state.placed for code in tiles)
-    assert state.supply[ALLEYS_LEFT] + alleys == box.alleys
     hills = sum(count(*pair(state.hill_bandits, seat)) for seat in range(state.seats))
     assert state.supply[HILL_BANDITS_LEFT] + hills + state.ridge_hill_bandits == box.hill_bandits
 
@@ -189,3 +187,14 @@ def check_herds(state: State, seat: int) -> None:
 def pair(words: list[int], seat: int) -> tuple[int, int]:
     """Return the two words of *seat*."""
     return words[2 * seat], words[2 * seat + 1]
+
+
+def whereabouts(state: State) -> list[Place]:
+    """Return where every partner lies, and who sees it (WT-9)."""
+    everybody = range(state.seats)
+    second = [card for card in state.second if card != NONE]
+    places = [Place("deck", state.deck, []), Place("open", state.row + second, everybody)]
+    for seat in everybody:
+        own = state.dealt[2 * seat : 2 * seat + 2] or [state.kept[seat]]
+        places.append(Place(f"partner {seat}", own, everybody if state.step == OVER else [seat]))
+    return places

@@ -33,6 +33,7 @@ class WildTiledWestComponents(Components):
 
     def __init__(self, box: Box) -> None:
         super().__init__(box)
+        box.table("meta").word("id", ("wild_tiled_west",))
         counts = box.table("meta.counts")
         self.start_points: Final = box.table("meta").number("start_score", 0, 99)
         if box.table("meta").number("years") != YEARS:
@@ -40,7 +41,6 @@ class WildTiledWestComponents(Components):
         supply = box.table("supply")
         self.gold: Final = supply.number("gold", 1, 999)
         self.bullets: Final = supply.number("bullets", 1, 999)
-        self.alleys: Final = supply.number("alleys", 1, 999)
         self.cowpokes: Final = supply.number("cowpokes", 0, 999)
         self.hill_bandits: Final = supply.number("hill_bandits", 0, 999)
         self.tiles: Final = read_tiles(box)
@@ -59,6 +59,7 @@ class WildTiledWestComponents(Components):
         self._read_conquest(box)
         self._read_solo(box)
         self._read_names(box)
+        box.finish()
 
     def _side(self, key: str) -> int:
         return [side.key for side in self.sides].index(key)
@@ -66,7 +67,6 @@ class WildTiledWestComponents(Components):
     def _read_trays(self, box: Box) -> None:
         slots = box.tables("slot", SLOTS)
         keys = [slot.word("id") for slot in slots]
-        self.slot_keys = keys
         self.slot_tile = [self.tile_keys.index(slot.word("tile", self.tile_keys[:-1])) for slot in slots]
         if len(set(self.slot_tile)) != SLOTS:
             raise box.fail("slot", "each kind of tile has one slot.")
@@ -240,14 +240,14 @@ class WildTiledWestComponents(Components):
 
 
 def _table(record: Record, key: str) -> dict[str, Any]:
-    found = record.values.get(key)
+    found = record.get(key)
     if not isinstance(found, dict):
         raise record.fail(f"{key}: a table is needed.")
     return found
 
 
 def _list(record: Record, key: str) -> list[dict[str, Any]]:
-    found = record.values.get(key)
+    found = record.get(key)
     if not isinstance(found, list) or not all(isinstance(one, dict) for one in found):
         raise record.fail(f"{key}: a list of tables is needed.")
     return found

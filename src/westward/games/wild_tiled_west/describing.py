@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from westward.games.wild_tiled_west.boards import SAUCER
 from westward.games.wild_tiled_west.cells import at_cell
 from westward.games.wild_tiled_west.components import CONTRACT_COWS, PRAIRIE, WildTiledWestComponents
 from westward.games.wild_tiled_west.decisions import (
@@ -28,15 +29,26 @@ from westward.games.wild_tiled_west.decisions import (
     Decision,
 )
 from westward.games.wild_tiled_west.milestones import RankReached
-from westward.games.wild_tiled_west.rules.placing import alley_cells
+from westward.games.wild_tiled_west.rules.placing import alley_cells, placement_cells
+from westward.games.wild_tiled_west.rules.resolving import alleys_to_place
 from westward.games.wild_tiled_west.rules.rounds import round_now, rounds_of
 from westward.games.wild_tiled_west.rules.turn import price_of
 from westward.games.wild_tiled_west.rules.wrangling import cows_in, pasture_of
 from westward.games.wild_tiled_west.state import State
-from westward.games.wild_tiled_west.tiles import GAIN_NAMES, METRICS, SUITS
+from westward.games.wild_tiled_west.tiles import (
+    ALLEY,
+    BULLET,
+    GOLD,
+    METRICS,
+    PICKAXE,
+    POINTS,
+    SUITS,
+)
+from westward.games.wild_tiled_west.wording import gain_text, tiers_text
 from westward.text import Catalogue, load
 
 TEXTS: Final = load(Path(__file__).parent / "text")
+UNDER_TILES: Final = (GOLD, BULLET, ALLEY, PICKAXE)  # what covering a printed icon gains
 SECTIONS: Final = ("side", "board", "town", "contract", "partner", "bandit_card", "solo_rank")
 
 
@@ -56,9 +68,10 @@ def label(state: State, seat: int, option: int, text: Catalogue, _names: Sequenc
     """Return the label of *option*."""
     decision = state.waiting_for
     if decision in LAYING:
-        return describe_placement(state, option, text)
+        cells = placement_cells(state.box.tiles[state.tile], option)
+        return covering(state, seat, cells, describe_placement(state, option, text), text)
     if decision in PAVING:
-        return describe_alleys(option, text)
+        return covering(state, seat, alley_cells(option), describe_alleys(option, text), text)
     if decision is Decision.TURN_ACTION:
         return describe_action(state, option, text)
     if decision in (Decision.KEEP_PARTNER, Decision.TAKE_PARTNER):
@@ -80,7 +93,9 @@ def describe_rare(state: State, seat: int, option: int, text: Catalogue) -> str:
     box = state.box
     if decision is Decision.YEAR4_INCOME:
         if option == DIG:
-            return text.say("option_label.dig", {"gold": box.dig_gold, "pickaxes": box.dig_pickaxes})
+            brings_partner = state.mine[seat] < box.hat <= state.mine[seat] + box.dig_pickaxes
+            key = "option_label.dig_partner" if brings_partner else "option_label.dig"
+            return text.say(key, {"gold": box.dig_gold, "pickaxes": box.dig_pickaxes})
         return text.say("option_label.income", {"gold": box.mine_income[state.mine[seat]]})
     if decision is Decision.CHOOSE_ACE_CARD:
         return text.say("option_label.ace_card", {"suit": SUITS[option]})
@@ -136,6 +151,15 @@ def describe_alleys(option: int, text: Catalogue) -> str:
     )
 
 
+def covering(state: State, seat: int, cells: list[int], label: str, text: Catalogue) -> str:
+    """Return *label* with what the printed icons of *cells* bring or cost."""
+    icons = [state.side(seat).icons[cell] for cell in cells]
+    covered = [gain_text(what, icons.count(what), text) for what in UNDER_TILES if what in icons]
+    if SAUCER in icons:
+        covered.append(gain_text(POINTS, state.box.saucer_points * icons.count(SAUCER), text))
+    return text.say("option_label.covering", {"label": label, "covered": covered}) if covered else label
+
+
 def describe_wrangle(state: State, option: int, text: Catalogue) -> str:
     """Return the label of a number of cows: points and the bonus of the contract."""
     if option == DECLINE:
@@ -151,13 +175,6 @@ def describe_wrangle(state: State, option: int, text: Catalogue) -> str:
     return text.say("option_label.wrangle_contract", values)
 
 
-def gain_text(what: int, n: int, text: Catalogue) -> str:
-    """Return a gain in words."""
-    name = {"gold": "gold", "bullet": "bullets", "alley": "alleys", "pickaxe": "pickaxes", "points": "vp"}
-    key = GAIN_NAMES[what]
-    return text.say(f"gain.{key}", {name[key]: n})
-
-
 def partner_values(state: State, card: int, text: Catalogue) -> dict[str, Any]:
     """Return what the label of a partner names."""
     box = state.box
@@ -167,14 +184,6 @@ def partner_values(state: State, card: int, text: Catalogue) -> dict[str, Any]:
         "metric": METRICS[box.partner_metric[card]],
         "tiers": tiers_text(tiers, text),
     }
-
-
-def tiers_text(tiers: list[list[Any]], text: Catalogue) -> str:
-    """Return the conditions of a partner in words, as far as the catalogue has them."""
-    return ", ".join(
-        text.say("tier.at_least" if at_least else "tier.at_most", {"value": bound, "vp": points})
-        for at_least, bound, points in tiers
-    )
 
 
 def prompt_values(state: State, seat: int) -> dict[str, Any]:
@@ -194,7 +203,7 @@ def prompt_values(state: State, seat: int) -> dict[str, Any]:
     if decision is Decision.HIDEOUT_TARGETS:
         values["bury"] = state.bury_left
     if decision is Decision.PLACE_ALLEY:
-        values["alleys"] = len(state.pending)
+        values["alleys"] = alleys_to_place(state)
     return values
 
 

@@ -258,13 +258,6 @@ class AlleyLost(PlayerEvent):
     rule = "WT-5.11"
 
 
-class NoAlleyLeft(PlayerEvent):
-    """An alley is due and the supply is empty (WT-5.8)."""
-
-    name = "no_alley_left"
-    rule = "WT-5.8"
-
-
 class AlleysGained(PlayerEvent):
     """A seat has alleys to place (WT-5.7.1)."""
 

@@ -6,7 +6,7 @@ from westward.faces import Refusal
 from westward.games.wild_tiled_west.cells import CELLS, holds
 from westward.games.wild_tiled_west.components import SLOTS
 from westward.games.wild_tiled_west.decisions import LAYING, PAVING, Decision
-from westward.games.wild_tiled_west.position import ALLEYS_LEFT, OVER
+from westward.games.wild_tiled_west.position import OVER
 from westward.games.wild_tiled_west.rules.conquest import touches
 from westward.games.wild_tiled_west.rules.counting import metric
 from westward.games.wild_tiled_west.rules.placing import (
@@ -114,8 +114,7 @@ def explain_thing(state: State, seat: int, pointed: str, text: Catalogue) -> Ref
     if pointed == "alleys":
         if state.waiting_for is not Decision.TURN_ACTION:
             return _other_question(state, text)
-        empty = state.supply[ALLEYS_LEFT] == 0
-        return _refusal(text, "no_alleys" if empty else "no_free_cell", "WT-5.6")
+        return _refusal(text, "no_free_cell", "WT-5.6")
     if pointed.startswith("partner-"):
         if metric(state, seat, 5) >= state.box.hat:
             return _refusal(text, "no_third_partner", "WT-5.14.2")

@@ -40,20 +40,23 @@ class TussleBegan(Event):
 
 
 class Tussled(PlayerEvent):
-    """A seat wins, loses or stays out of a tussle (WT-5.16.3)."""
+    """A seat wins, ties, loses or stays out of a tussle (WT-5.16.3); a tie of all pays like a win."""
 
     name = "tussled"
     rule = "WT-5.16.3"
     tells = ("bandits", "vp")
 
-    def __init__(self, seat: int, bandits: int, result: int, vp: int) -> None:
+    def __init__(self, seat: int, bandits: int, result: int, vp: int, is_tie: bool) -> None:
         super().__init__(seat)
         self.bandits: Final = bandits
+        self.is_tie: Final = is_tie
         self.result: Final = result
         self.vp: Final = vp
 
     def sentence(self) -> str:
-        """Return the key for a win, a loss or neither."""
+        """Return the key for a win, a tie, a loss or neither."""
+        if self.is_tie:
+            return "tussle_tied"
         return ("tussle_lost", "tussle_unaffected", "tussle_won")[self.result + 1]
 
     def values(self) -> dict[str, Any]:

@@ -41,7 +41,7 @@ SURROUND: Final = 11
 LASSO_HORSES: Final = 12
 FIND_PASTURES: Final = 13
 OFFER_PASTURE: Final = 14
-PLACE_PENDING: Final = 15
+PLACEMENT_DONE: Final = 15  # all steps of one placement; alleys return to what they interrupted
 READ_SIGNPOSTS: Final = 16
 FIRE: Final = 17
 FIRE_ANYWHERE: Final = 18
@@ -57,12 +57,11 @@ FINISH: Final = 27
 WAIT: Final = 28  # for a choice
 OVER: Final = 29
 
-# what the supply holds
+# what the supply holds; alleys never run out (WT-10.4)
 GOLD_LEFT: Final = 0
 BULLETS_LEFT: Final = 1
-ALLEYS_LEFT: Final = 2
-HILL_BANDITS_LEFT: Final = 3
-COWPOKES_LEFT: Final = 4
+HILL_BANDITS_LEFT: Final = 2
+COWPOKES_LEFT: Final = 3
 
 # what becomes of the General Store of the Signpost face
 NO_STORE: Final = 0
@@ -109,6 +108,7 @@ class Position(State):
         "at",
         "bury_left",
         "pending",
+        "interrupted",
         "pastures",
         "winners",
         "queue",
@@ -182,6 +182,7 @@ class Position(State):
         self.at = 0  # how many icons of it are resolved: two for each cell
         self.bury_left = 0
         self.pending = NO_LIST  # gained alleys: 1 if gained singly, 0 if not
+        self.interrupted = NO_LISTS  # placements that wait for their alleys, four lists each (see resolving)
         self.pastures = NO_LIST  # the first cells of those still to be offered
         self.winners = NO_LIST  # of a tussle, who still place a hill bandit
         self.queue = NO_LIST  # seats that still set up their face or take income
@@ -246,6 +247,7 @@ class Position(State):
         self._copy_numbers(other)
         other.cells = self.cells[:]
         other.pending = self.pending[:]
+        other.interrupted = [saved[:] for saved in self.interrupted]
         other.pastures = self.pastures[:]
         other.winners = self.winners[:]
         other.queue = self.queue[:]

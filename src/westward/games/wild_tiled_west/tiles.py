@@ -215,21 +215,21 @@ def _faces(record: Record, keys: list[str]) -> list[Effect]:
     """Return the effect of a building, or of each face that differs."""
     if record.has("effect"):
         return [_effect(record, record.word("sign", SIGNS), keys)]
-    faces = Record(record.box, record.entry, {"faces": record.values.get("faces")}).values["faces"]
+    faces = record.get("faces")
     if not isinstance(faces, list) or len(faces) != 2:
         raise record.fail("a building has an effect, or two faces with one each.")
-    return [_face(record, face, keys) for face in faces]
+    return [_face(record, number, face, keys) for number, face in enumerate(faces)]
 
 
-def _face(record: Record, face: Any, keys: list[str]) -> Effect:
+def _face(record: Record, number: int, face: Any, keys: list[str]) -> Effect:
     if not isinstance(face, dict):
         raise record.fail("faces: tables are needed.")
-    side = Record(record.box, f"{record.entry}, face {face.get('face')}", face)
+    side = Record(record.box, f"{record.entry}, face {number}", face)
     return _effect(side, side.word("sign", SIGNS), keys)
 
 
 def _effect(record: Record, sign: str, keys: list[str]) -> Effect:
-    values = record.values.get("effect")
+    values = record.get("effect")
     if not isinstance(values, dict):
         raise record.fail("effect: a table is needed.")
     effect = Record(record.box, f"{record.entry}, effect", values)
@@ -274,7 +274,7 @@ def _special(effect: Record, trigger: str, op: str, sign: str, keys: list[str]) 
 
 
 def _choices(effect: Record) -> list[tuple[int, int]]:
-    options = effect.values.get("options")
+    options = effect.get("options")
     if not isinstance(options, list) or not options:
         raise effect.fail("options: a list of gains is needed.")
     records = [Record(effect.box, f"{effect.entry}, option", one) for one in options]

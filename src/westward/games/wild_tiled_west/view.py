@@ -57,9 +57,7 @@ def picture(position: Position, seat: int | None) -> View:
         "dice_used": position.dice.count(USED),
         "in_hand": hand_picture(position),
         "contracts": [contract_picture(position, place) for place in range(len(position.contracts))],
-        "supply": dict(
-            zip(("gold", "bullets", "alleys", "hill_bandits", "cowpokes"), position.supply, strict=True)
-        ),
+        "supply": dict(zip(("gold", "bullets", "hill_bandits", "cowpokes"), position.supply, strict=True)),
         "ace_cards": [None if owner == NONE else owner for owner in position.ace_owner],
         "partner_row": [partner_picture(position, card) for card in position.row],
         "partner_deck": len(position.deck),

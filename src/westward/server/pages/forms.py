@@ -46,6 +46,7 @@ def table_from(form: Mapping[str, str], game: faces.Game) -> dict[str, Any]:
         "options": options,
         "listed": "listed" in form,
         "hints": "hints" in form,
+        "practice": "practice" in form,
     }
 
 

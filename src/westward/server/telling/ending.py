@@ -34,6 +34,7 @@ def ending_json(table: Table, language: str) -> dict[str, Any]:
         "ended": table.ended,
         "seed": table.head.seed.hex(),
         "commitment": table.log.commitment(),
+        "seal": table.log.seal(),
         "rematch": table.rematch or None,
     }
 

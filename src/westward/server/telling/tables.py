@@ -29,6 +29,7 @@ def summary_of(table: Table) -> Summary:
         "host_name": table.host_name,
         "listed": table.listed,
         "hints": table.hints,
+        "practice": table.log.practice,
         "seats": [{**seat.as_json(), "calls": seat.calls} for seat in table.seats],
         "asked": actors,
         "scores": table.game.sight.scores(table.log.state, None) if begun else None,
@@ -83,6 +84,7 @@ def table_json(
         "options": data["options"],
         "listed": data["listed"],
         "hints": data.get("hints", True),
+        "practice": data.get("practice", False),
         "created": data["created"],
         "changed": summary.changed,
         "seats": [

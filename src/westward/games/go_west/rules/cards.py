@@ -26,6 +26,10 @@ def draw(position: Position, seat: int) -> None:
 def shuffle_discards(position: Position) -> None:
     """Make the new draw pile of the whole discard pile (GO-10.11)."""
     position.draw_pile = sorted(position.discard_pile)
+    position.shuffled = position.shuffled[:]
+    latest = 1 + max(position.shuffled)
+    for card in position.draw_pile:
+        position.shuffled[card] = latest
     position.discard_pile = []
     position.chance.shuffle(ACTION_DECK, position.draw_pile)
     if position.recorder is not None:

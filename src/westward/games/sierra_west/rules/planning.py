@@ -76,6 +76,8 @@ def draw_hand(position: Position, seat: int) -> None:
     hand = position.hands[seat]
     while len(hand) < position.hand_size:
         if not position.decks[seat]:
+            for card in hand:
+                position.shown[seat] |= 1 << card  # it lay neither in the discards nor in the new deck (SW-9)
             shuffle_discards(position, seat)
         card = position.decks[seat].pop()
         position.kept[seat] &= ~(1 << card)

@@ -3,6 +3,7 @@
 from westward.draw import layout, svg, symbols
 from westward.faces import View
 from westward.games.wild_tiled_west.drawing.marks import touched
+from westward.games.wild_tiled_west.wording import tiers_text
 from westward.text import Catalogue
 
 WIDTH = 160
@@ -29,10 +30,7 @@ def partner_card(
         body += svg.text(14, 132, f"= {card['value']}", 15, "start bold")
     id = f"partner-{card['id']}" if target else ""
     cls = touched(view, id) if target else ""
-    tiers = ", ".join(
-        texts.say("tier.at_least" if at_least else "tier.at_most", {"value": bound, "vp": points})
-        for at_least, bound, points in card["tiers"]
-    )
+    tiers = tiers_text(card["tiers"], texts)
     says = texts.say(
         "option_label.partner", {"partner": card["key"], "metric": card["metric"], "tiers": tiers}
     )

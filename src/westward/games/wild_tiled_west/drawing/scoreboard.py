@@ -116,15 +116,15 @@ def contracts(table: View, texts: Catalogue) -> str:
 
 
 def supply(view: View, texts: Catalogue) -> str:
-    """Return what is left of alleys, gold, bullets and hill bandits."""
+    """Return the alleys, which never run out, and what is left of gold, bullets and hill bandits."""
     left = view["table"]["supply"]
     box = svg.rect(0, 0, 104, 74, "hit", 8) + svg.rect(2, 2, 100, 70, "fill-card hair pass", 8)
-    box += svg.group(marks.alley_sign(60), 30, 37) + svg.text(56, 38, left["alleys"], 26, "start bold")
+    box += svg.group(marks.alley_sign(60), 52, 37)
     drawn = svg.group(
         box,
         id="alleys",
         cls=touched(view, "alleys"),
-        says=texts.say("drawing.alleys", {"alleys": left["alleys"]}),
+        says=texts.say("drawing.alleys"),
     )
     things = (
         (symbols.use("nugget", 0, 0, 28, "fill-gold"), "gold"),

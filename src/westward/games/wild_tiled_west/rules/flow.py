@@ -21,7 +21,7 @@ from westward.games.wild_tiled_west.position import (
     NEXT_YEAR,
     OFFER_PASTURE,
     PAY_INCOME,
-    PLACE_PENDING,
+    PLACEMENT_DONE,
     READ_SIGNPOSTS,
     RESOLVED,
     ROLL,
@@ -61,7 +61,10 @@ def carry_on(position: Position) -> None:
 def carry_on_placement(position: Position, step: int) -> None:
     """Carry out one step of a placement (WT-5.7)."""
     if step == FIRE:
-        firing.fire(position)
+        if position.pending:
+            resolving.place_pending(position)  # before anyone fires (WT-5.7.6)
+        else:
+            firing.fire(position)
     elif step == TURN_ICONS:
         resolving.turn_icons(position)
     elif step == WHITE_SIGN:
@@ -76,8 +79,8 @@ def carry_on_placement(position: Position, step: int) -> None:
         wrangling.find_pastures(position)
     elif step == OFFER_PASTURE:
         wrangling.offer_pasture(position)
-    elif step == PLACE_PENDING:
-        resolving.place_pending(position)
+    elif step == PLACEMENT_DONE:
+        resolving.return_to_interrupted(position)
     elif step == READ_SIGNPOSTS:
         conquest.read_signposts(position)
     elif step == FIRE_ANYWHERE:

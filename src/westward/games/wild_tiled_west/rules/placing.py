@@ -17,7 +17,6 @@ from westward.games.wild_tiled_west.cells import (
 from westward.games.wild_tiled_west.decisions import BELOW, CORNER, PAIR, SECOND_FACE
 from westward.games.wild_tiled_west.events import AlleysPlaced, TilePlaced
 from westward.games.wild_tiled_west.position import (
-    ALLEYS_LEFT,
     NONE,
     TILE_CODE,
     TURN_ICONS,
@@ -121,14 +120,12 @@ def anywhere_options(position: Position, tile: int, goal: Bits) -> list[int]:
 
 def alley_options(position: Position, pairs: bool) -> list[int]:
     """Return the cells for an alley and, with *pairs*, for two that touch each other (WT-5.6, WT-5.11)."""
-    if position.supply[ALLEYS_LEFT] == 0:
-        return []
     free = free_cells(position, position.active)
     goal = reachable_cells(position, position.active, free)
     found: list[int] = []
     _collect(found, goal[0], 0)
     _collect(found, goal[1], SPLIT)
-    if pairs and position.supply[ALLEYS_LEFT] >= 2:
+    if pairs:
         found += pair_options(free, goal)
     return found
 
@@ -198,7 +195,6 @@ def lay_alleys(position: Position, option: int, after: int) -> None:
     """Lay one alley, or two as one act, and begin to resolve them (WT-5.6, WT-10.8)."""
     seat = position.active
     position.cells = alley_cells(option)
-    position.supply[ALLEYS_LEFT] -= len(position.cells)
     position.tile = NONE
     for cell in position.cells:
         _cover(position, seat, cell, ROAD, NONE)

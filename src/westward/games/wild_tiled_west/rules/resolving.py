@@ -8,18 +8,16 @@ from westward.games.wild_tiled_west.decisions import CORNER, NO_MORE, SECOND_FAC
 from westward.games.wild_tiled_west.events import (
     AceCardTaken,
     AlleyLost,
-    NoAlleyLeft,
     SheriffBuried,
     TownFounded,
 )
 from westward.games.wild_tiled_west.position import (
-    ALLEYS_LEFT,
     BULLETS_LEFT,
     BURY,
+    FIRE,
     FIRE_ANYWHERE,
     FOUND_TOWNS,
     NONE,
-    PLACE_PENDING,
     READ_SIGNPOSTS,
     SURROUND,
     TURN_ICONS,
@@ -166,19 +164,20 @@ def is_covered(position: Position, seat: int, cells: tuple[int, int]) -> bool:
 
 def place_pending(position: Position) -> None:
     """Place the alley that was gained first; without a cell for it, it is lost (WT-5.7.6, WT-5.11)."""
-    if not position.pending:
-        position.step = READ_SIGNPOSTS
-        return
     options = pending_options(position)
     if not options:
         position.pending.pop(0)
         if position.recorder is not None:
-            is_empty = position.supply[ALLEYS_LEFT] == 0
-            position.recorder.add(NoAlleyLeft(position.active) if is_empty else AlleyLost(position.active))
+            position.recorder.add(AlleyLost(position.active))
     elif len(options) == 1:
         place_alley(position, options[0])
     else:
-        ask(position, position.active, Decision.PLACE_ALLEY, PLACE_PENDING)
+        ask(position, position.active, Decision.PLACE_ALLEY, FIRE)
+
+
+def alleys_to_place(position: Position) -> int:
+    """Return how many gained alleys wait to be placed, those of interrupted placements included."""
+    return len(position.pending) + sum(len(alleys) for alleys in position.interrupted[3::4])
 
 
 def pending_options(position: Position) -> list[int]:
@@ -188,6 +187,26 @@ def pending_options(position: Position) -> list[int]:
 
 
 def place_alley(position: Position, option: int) -> None:
-    """Place a gained alley, a placement of its own (WT-10.43)."""
+    """Place a gained alley, a placement of its own that interrupts the one that gained it (WT-5.7.6)."""
     position.pending.pop(0)
+    position.interrupted += [
+        [position.then, position.tile, position.face, position.code],
+        position.cells,
+        position.pastures,
+        position.pending,
+    ]
+    position.pending = []
     lay_alleys(position, option, position.after)
+
+
+def return_to_interrupted(position: Position) -> None:
+    """Go on with the placement that gained the alley: its next alley, or its fire (WT-5.7.6)."""
+    if not position.interrupted:
+        position.step = READ_SIGNPOSTS
+        return
+    position.pending = position.interrupted.pop()
+    position.pastures = position.interrupted.pop()
+    position.cells = position.interrupted.pop()
+    numbers = position.interrupted.pop()
+    position.tile, position.face, position.code = numbers[1], numbers[2], numbers[3]
+    fire_check(position, numbers[0])

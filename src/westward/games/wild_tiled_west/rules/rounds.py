@@ -32,7 +32,9 @@ def rounds_of(position: Position) -> list[int]:
 
 
 def round_now(position: Position) -> int:
-    """Return which round of the year it is, from 1; the last one until the tussle is over."""
+    """Return which round of the year it is, from 1, or 0 at set-up; the last one until the tussle is over."""
+    if position.space == 0:
+        return 0
     return min(position.space - first_space(position) + 1, rounds_of(position)[position.year])
 
 

@@ -55,7 +55,7 @@ def lay_out(position: Position) -> None:
     """Fill the trays and the supply; give each seat what it begins with (WT-4.1 to WT-4.6)."""
     box, seats = position.box, position.seats
     position.piles = [full_pile(position, slot) for slot in range(len(box.slot_tile))]
-    position.supply = [box.gold, box.bullets, box.alleys, box.hill_bandits, box.cowpokes]
+    position.supply = [box.gold, box.bullets, box.hill_bandits, box.cowpokes]
     position.gold = [0] * seats
     position.bullets = [0] * seats
     position.mine = [1] * seats
@@ -86,6 +86,7 @@ def clear_steps(position: Position) -> None:
     """Have nothing in hand and nothing to resolve."""
     position.cells = []
     position.pending = []
+    position.interrupted = []
     position.pastures = []
     position.winners = []
     position.queue = []

@@ -12,7 +12,6 @@ from westward.games.wild_tiled_west.decisions import (
 from westward.games.wild_tiled_west.events import Drafted, Passed, SawmillUsed
 from westward.games.wild_tiled_west.position import (
     AFTER_ACTION,
-    ALLEYS_LEFT,
     BEFORE_ACTION,
     BEGIN_TURN,
     END_ROUND,
@@ -73,7 +72,7 @@ def action_options(position: Position) -> list[int]:
                     options.append(DRAFT * notch + slot)
     if unused_sawmill(position, seat) != NONE:
         options += sawmill_options(position, seat, free, goal, fits)
-    if position.supply[ALLEYS_LEFT] > 0 and (goal[0] != 0 or goal[1] != 0):
+    if goal[0] != 0 or goal[1] != 0:
         options.append(FREE_ALLEYS)
     return options or [PASS]
 

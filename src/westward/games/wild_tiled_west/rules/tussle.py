@@ -40,8 +40,9 @@ def tussle(position: Position) -> None:
         position.recorder.add(TussleBegan(position.year + 1, position.box.tussle_points[position.year]))
     if position.is_solo():
         results = [WIN if bandits[0] <= ridge_strength(position) else LOSS]
+    rivals = [*bandits, ridge_strength(position)] if position.is_solo() else bandits
     for seat in seats:
-        settle(position, seat, bandits[seat], results[seat])
+        settle(position, seat, bandits[seat], results[seat], min(rivals) == max(rivals))
     if position.is_solo():
         settle_ridge(position, bandits[0])
     position.winners = []
@@ -51,7 +52,7 @@ def tussle(position: Position) -> None:
     position.step = HILL_BANDITS
 
 
-def settle(position: Position, seat: int, bandits: int, result: int) -> None:
+def settle(position: Position, seat: int, bandits: int, result: int, is_tie: bool) -> None:
     """Give or take the points of the year; each Hotel pays a winner (WT-5.16.3)."""
     points = result * position.box.tussle_points[position.year]
     if result == WIN:
@@ -60,7 +61,7 @@ def settle(position: Position, seat: int, bandits: int, result: int) -> None:
         else:
             points += hotel_points(position, seat)
     if position.recorder is not None:
-        position.recorder.add(Tussled(seat, bandits, result, points))
+        position.recorder.add(Tussled(seat, bandits, result, points, is_tie))
     position.points[seat] += points
 
 

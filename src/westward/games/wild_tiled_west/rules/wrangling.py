@@ -7,7 +7,7 @@ from westward.games.wild_tiled_west.events import ContractWon, Wrangled, Wrangle
 from westward.games.wild_tiled_west.position import (
     COWPOKES_LEFT,
     OFFER_PASTURE,
-    PLACE_PENDING,
+    PLACEMENT_DONE,
     Position,
 )
 from westward.games.wild_tiled_west.rules.firing import fire_check
@@ -58,7 +58,7 @@ def offer_pasture(position: Position) -> None:
     if position.pastures:
         ask(position, position.active, Decision.WRANGLE, OFFER_PASTURE)
     else:
-        fire_check(position, PLACE_PENDING)
+        fire_check(position, PLACEMENT_DONE)
 
 
 def wrangle_options(position: Position) -> list[int]:
