@@ -12,7 +12,7 @@ test compiled: export WESTWARD_REQUIRE_COMPILED ?= 1
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play test venv dev lint types unit compiled browser format docs clean python
+.PHONY: help play test venv dev lint types unit compiled browser format docs audit lock minimums clean python
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1|/p' Makefile | awk -F'|' '{ printf "  make %-10s %s\n", $$1, $$2 }'
@@ -47,6 +47,15 @@ browser: dev ## check the browser client, and the pages in Chromium
 
 docs: dev ## check the documentation
 	@$(CHECK) docs
+
+audit: dev ## look for known holes in the versions of requirements.lock
+	@$(CHECK) audit
+
+minimums: python ## run a short test with the oldest dependencies that pyproject.toml allows
+	@$(PYTHON) scripts/minimums.py
+
+lock: dev ## write requirements.lock anew, with the newest versions that fit
+	@.venv/bin/python -m scripts.lock
 
 format: dev ## format the sources and mend what can be mended
 	@.venv/bin/ruff check --fix --quiet; .venv/bin/ruff format

@@ -7,6 +7,7 @@ Run the checks of the project, one after the other, and sum up.
 A check that fails does not stop the others: one run shows everything that is to be mended.
 """
 
+import json
 import os
 import re
 import shutil
@@ -91,6 +92,24 @@ def check_docs() -> None:
         raise Failed("\n".join(broken))
 
 
+def check_audit() -> None:
+    """Known holes in the versions of requirements.lock (pip-audit)."""
+    command = [str(BIN / "pip-audit"), "--requirement", "requirements.lock", "--no-deps", "--disable-pip"]
+    command += ["--format", "json", "--progress-spinner", "off", "--timeout", "10"]
+    try:
+        answer = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=180, check=False)
+        found = json.loads(answer.stdout)["dependencies"]
+    except (ValueError, KeyError, subprocess.TimeoutExpired):
+        raise Skipped("the database of known holes can't be reached from here") from None
+    holes = [
+        f"{one['name']} {one['version']}: {hole['id']}, mended in {', '.join(hole['fix_versions']) or 'none'}"
+        for one in found
+        for hole in one.get("vulns", [])
+    ]
+    if holes:
+        raise Failed("\n".join(holes))
+
+
 def check_unit() -> None:
     """Tests on the plain sources, with coverage (pytest)."""
     if not any((ROOT / "tests").rglob("test_*.py")):
@@ -151,6 +170,7 @@ CHECKS: dict[str, Callable[[], None]] = {
     "layers": check_layers,
     "changelog": check_changelog,
     "docs": check_docs,
+    "audit": check_audit,
     "unit": check_unit,
     "compiled": check_compiled,
     "client": check_client,

@@ -31,6 +31,7 @@ from typing import Any, NoReturn
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
+LOCK = ROOT / "requirements.lock"
 STAMPS = VENV / "westward-stamps.json"
 BUILD = ROOT / ".build"
 CLIENT = ROOT / "src" / "westward" / "web" / "client"
@@ -68,16 +69,16 @@ def make_environment() -> None:
 
 
 def install_dependencies(groups: Iterable[str]) -> None:
-    """Install what the project needs to run, to be built, and for the *groups*."""
+    """Install what the project needs to run, to be built, and for the *groups*, in the locked versions."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     for group in ("build", *groups):
         wanted = [*project["project"]["dependencies"], *requirements(project, group)]
-        digest = hash_of("\n".join(wanted))
+        digest = hash_of("\n".join(wanted) + hash_files([LOCK]))
         if stamp(f"dependencies {group}") == digest:
             continue
         say(f"Python dependencies ({group}): {len(wanted)} packages and what they need")
         quiet = [] if sys.stdout.isatty() else ["--quiet"]
-        pip("install", *quiet, *wanted)
+        pip("install", *quiet, "--constraint", str(LOCK), *wanted)
         set_stamp(f"dependencies {group}", digest)
 
 

@@ -71,6 +71,8 @@ class Seated:
         headers = {"cookie": person.cookies()} if person.cookies() else {}
         if person.token:
             headers = {"authorization": f"Bearer {person.token}"}
+        if "address" in query:  # as a proxy would tell it
+            headers["x-forwarded-for"] = query["address"]
         language = query.get("language", person.language)
         address = f"{person.address.replace('http', 'ws', 1)}/api/tables/{table}/ws?language={language}"
         origin: Any = None if person.token else person.address

@@ -12,7 +12,7 @@ from westward.server import transfer
 from westward.server.app import ServerThread
 from westward.server.commands import BadUsage, commands
 from westward.server.settings import BadSetting, Settings, load
-from westward.store import Store, UnknownTable
+from westward.store import DataInUse, Store, UnknownTable
 
 ME = {"kind": "me"}
 BOT = {"kind": "bot", "bot": "random"}
@@ -181,6 +181,22 @@ def test_a_port_that_is_taken_is_told(folder: Path) -> None:
         arguments = ["--port", port, "--no-browser", "--data", str(folder)]
         with pytest.raises(BadUsage, match=port):
             CliRunner().invoke(NAMED["serve"], arguments, catch_exceptions=False)
+
+
+def test_a_second_server_and_an_import_are_told_that_somebody_works_here(
+    folder: Path, tmp_path: Path
+) -> None:
+    """Given a server, when another starts on its folder or a game is imported, then both are told so."""
+    given = tmp_path / "given.jsonl"
+    finished_game(given)
+    with ServerThread(quiet(folder)):
+        with pytest.raises(DataInUse, match="--data"):
+            ServerThread(quiet(folder))
+        with pytest.raises(DataInUse):
+            CliRunner().invoke(NAMED["import"], [str(given), "--data", str(folder)], catch_exceptions=False)
+        everything = str(tmp_path / "all.jsonl")
+        CliRunner().invoke(NAMED["export"], [everything, "--data", str(folder)], catch_exceptions=False)
+    assert Path(everything).exists()
 
 
 @pytest.mark.slow

@@ -120,4 +120,6 @@ def test_the_page_of_errors_has_those_of_bots_and_hints() -> None:
         assert getattr(importlib.import_module(f"westward.{module}"), name).code == code
     listed = {code for code, _, _ in rows}
     of_bots = {kind.code for kind in vars(bots).values() if isinstance(kind, type) and hasattr(kind, "code")}
-    assert of_bots | {"hints-off", "no-hint", "other-arena", "arena-runs", "nothing-to-tune"} == listed
+    of_servers = {"too-slow", "wrong-method", "bad-key", "data-in-use", "data-damaged", "newer-data"}
+    others = {"hints-off", "no-hint", "other-arena", "arena-runs", "nothing-to-tune"}
+    assert of_bots | of_servers | others == listed

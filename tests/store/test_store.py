@@ -19,6 +19,7 @@ from westward.store import (
     Person,
     Store,
     Summary,
+    Token,
     UnknownTable,
     export_all,
     import_all,
@@ -157,7 +158,8 @@ def test_people_names_and_tokens(store: Store) -> None:
     store.people.add_token("digest", "k1", "p1", "bot", 5).result()
 
     assert store.people.find("p1") == Person("p1", "Ada", True, 1, "hash")
-    assert store.people.claimed("ada") == store.people.find("p1") == store.people.of_token("digest")
+    assert store.people.claimed("ada") == store.people.find("p1")
+    assert store.people.of_token("digest") == (store.people.find("p1"), Token("k1", "bot", 5, "play"))
     assert [token.label for token in store.people.tokens("p1")] == ["bot"]
     assert not store.people.drop_token("p2", "k1").result()
     assert store.people.drop_token("p1", "k1").result()

@@ -28,6 +28,9 @@ DATA_ERRORS: Final = (
     "bad-bytes",
     "bad-texts",
     "other-arena",
+    "data-damaged",
+    "newer-data",
+    "bad-key",
 )
 
 

@@ -7,9 +7,10 @@ from the parts of the *desk*, ``request.app.state.desk``, in the shapes of docs/
     await desk.people.person_of(request) -> Person | None            .id .name .claimed
     await desk.people.guest(name, client) -> Person                  a new guest; then sign
     desk.people.sign(response, person) -> None                       sets the session cookie
-    desk.people.sign_out(response) -> None
+    await desk.people.caller_of(request) -> Caller | None             .person, and by which key
+    await desk.people.sign_out(response, caller) -> None             ends the session, and what is open by it
     await desk.people.claim(person, password) -> Person
-    await desk.people.sign_in(name, password, client) -> Person
+    await desk.people.sign_in(name, password, request) -> Person
     await desk.people.rename(person, name) -> Person
     await desk.lists.tables(which, person, language, everyone=False, before=None) -> list[dict]
     await desk.lists.table(table, person, language) -> dict          TABLE

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from westward.engine import WestwardError
-from westward.server import asking, identity, models
+from westward.server import asking, models, names
 from westward.server.clock import now
 from westward.server.connection import Connection
 from westward.server.errors import BadRequest, Failed, NotSignedIn, told
@@ -105,7 +105,7 @@ class Answering:
             return lambda table: agreeing.answer(table, person.id, number, yes=yes, at=now())
         assert isinstance(message, models.Chat)
         self._limits.take("chat", self.connection.who())
-        said = identity.clean_chat(message.text)
+        said = names.clean_chat(message.text)
         return lambda table: talking.say(table, person.id, person.name, said, at=now())
 
     def refuse(self, re: Any, error: WestwardError) -> None:

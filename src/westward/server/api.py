@@ -3,7 +3,7 @@
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Depends, Query, Request, Response
-from fastapi.responses import JSONResponse, PlainTextResponse
+from fastapi.responses import JSONResponse
 
 from westward.server import looking
 from westward.server.clock import now
@@ -20,6 +20,7 @@ from westward.server.models import (
     NewToken,
     OneSeat,
     Password,
+    Refusal,
     SignIn,
     SignOut,
 )
@@ -30,7 +31,23 @@ from westward.server.telling.people import person_json
 from westward.store import Person
 from westward.table import choosing
 
-router: Final = APIRouter(prefix="/api")
+REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
+    status: {"model": Refusal, "description": when}
+    for status, when in {
+        401: "Nobody is signed in, or the password is wrong.",
+        403: "It is not yours to do, or the request came from another site.",
+        404: "There is no such thing.",
+        405: "The address is not for this method.",
+        408: "The request took too long to arrive.",
+        409: "Not at this moment of the game or the table.",
+        413: "The request is too long.",
+        422: "Something in the request is missing or wrong.",
+        429: "Too many requests, tables or connections.",
+        500: "A mistake of the server.",
+    }.items()
+}
+
+router: Final = APIRouter(prefix="/api", responses=REFUSALS)
 Json = dict[str, Any]
 
 
@@ -54,12 +71,20 @@ async def _somebody(request: Request) -> Person:
     return person
 
 
+async def _owner(request: Request) -> Person:
+    caller = await _desk(request).people.caller_of(request)
+    if caller is None:
+        raise NotSignedIn("Tell us your name first.")
+    return caller.owner()
+
+
 TheDesk = Annotated[Desk, Depends(_desk)]
 Reader = Annotated[str, Depends(_language)]
 Anybody = Annotated[Person | None, Depends(_anybody)]
 Somebody = Annotated[Person, Depends(_somebody)]
+Owner = Annotated[Person, Depends(_owner)]
 SeatQuery = Annotated[int | None, Query(ge=0, le=99)]
-TimeQuery = Annotated[int | None, Query(ge=0)]
+TimeQuery = Annotated[int | None, Query(ge=0, le=2**53)]
 PlyQuery = Annotated[int | None, Query(ge=0, le=10_000_000)]
 
 
@@ -77,56 +102,60 @@ async def guests(body: NewGuest, request: Request, response: Response, desk: The
     """Make a guest; a program gets a token rather than a cookie."""
     person = await desk.people.guest(body.name, client_of(request))
     if body.token:
-        made = await desk.people.new_token(person, body.name)
+        made = await desk.people.new_token(person, body.name, "account")  # there is no other key to it
         return {"person": person_json(person), "token": made["token"]}
     desk.people.sign(response, person)
     return {"person": person_json(person)}
 
 
 @router.patch("/me", summary="Change one's name")
-async def rename(body: NewName, person: Somebody, desk: TheDesk) -> Json:
+async def rename(body: NewName, person: Owner, desk: TheDesk) -> Json:
     """Change the name."""
     return {"person": person_json(await desk.people.rename(person, body.name))}
 
 
 @router.post("/me/claim", summary="Own one's name")
-async def claim(body: Password, person: Somebody, desk: TheDesk) -> Json:
+async def claim(body: Password, person: Owner, request: Request, response: Response, desk: TheDesk) -> Json:
     """Protect the name by a password."""
-    return {"person": person_json(await desk.people.claim(person, body.password))}
+    claimed = await desk.people.claim(person, body.password)
+    desk.people.remember_device(response, claimed, request)
+    return {"person": person_json(claimed)}
 
 
 @router.post("/sign-in", summary="Sign in with a claimed name")
 async def sign_in(body: SignIn, request: Request, response: Response, desk: TheDesk) -> Json:
     """Sign in from elsewhere."""
-    person = await desk.people.sign_in(body.name, body.password, client_of(request))
+    person = await desk.people.sign_in(body.name, body.password, request)
     desk.people.sign(response, person)
+    desk.people.remember_device(response, person, request)
     return {"person": person_json(person)}
 
 
 @router.post("/sign-out", status_code=204, summary="Sign out")
-async def sign_out(person: Anybody, desk: TheDesk, body: SignOut | None = None) -> Response:
-    """Take the cookie away."""
-    if person is not None and body is not None and body.everywhere:
-        await desk.people.sign_out_everywhere(person)
+async def sign_out(request: Request, desk: TheDesk, body: SignOut | None = None) -> Response:
+    """Take the cookie away; what was open by it is closed at once."""
+    caller = await desk.people.caller_of(request)
+    if caller is not None and body is not None and body.everywhere:
+        await desk.people.sign_out_everywhere(caller.owner())
     response = Response(status_code=204)
-    desk.people.sign_out(response)
+    await desk.people.sign_out(response, caller)
     return response
 
 
 @router.post("/tokens", status_code=201, summary="Make a token for a program")
-async def new_token(body: NewToken, person: Somebody, desk: TheDesk) -> Json:
+async def new_token(body: NewToken, person: Owner, desk: TheDesk) -> Json:
     """Make a token; it is shown only now."""
     return await desk.people.new_token(person, body.label)
 
 
 @router.get("/tokens", summary="My tokens")
-async def tokens(person: Somebody, desk: TheDesk) -> Json:
+async def tokens(person: Owner, desk: TheDesk) -> Json:
     """List the tokens without their secret."""
     return {"tokens": await desk.people.tokens(person)}
 
 
 @router.delete("/tokens/{token}", status_code=204, summary="Make a token void")
-async def drop_token(token: str, person: Somebody, desk: TheDesk) -> Response:
+async def drop_token(token: str, person: Owner, desk: TheDesk) -> Response:
     """Make a token void."""
     await desk.people.drop_token(person, token)
     return Response(status_code=204)
@@ -259,7 +288,12 @@ async def ending(table: str, desk: TheDesk, language: Reader) -> Json:
     return await looking.ending(await desk.room.live(table), language)
 
 
-@router.get("/tables/{table}/log", response_class=PlainTextResponse, summary="The log file of a game")
+@router.get(
+    "/tables/{table}/log",
+    response_class=Response,
+    responses={200: {"content": {"application/jsonl": {}}}},
+    summary="The log file of a game",
+)
 async def log(table: str, desk: TheDesk) -> Response:
     """Download the log of a finished game."""
     name, text = await looking.log_file(await desk.room.live(table))
@@ -267,7 +301,16 @@ async def log(table: str, desk: TheDesk) -> Response:
     return Response(text, media_type="application/jsonl", headers={"content-disposition": disposition})
 
 
-@router.get("/health", summary="Is the server there?")
-async def health() -> Response:
+@router.get(
+    "/health", summary="Can the server do its work?", responses={503: {"description": "Not at the moment."}}
+)
+async def health(desk: TheDesk) -> Response:
+    """Tell whether choices can be kept, and what is wrong if not."""
+    found = await desk.health.look()
+    return JSONResponse(found, 200 if found["ok"] else 503)
+
+
+@router.get("/health/live", summary="Is the server there?")
+async def live() -> Response:
     """Answer."""
     return JSONResponse({"ok": True})

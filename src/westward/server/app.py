@@ -21,7 +21,8 @@ from westward import web
 from westward.engine import WestwardError
 from westward.server import api, pages, socket
 from westward.server.desk import Desk
-from westward.server.errors import BadRequest, NotFound
+from westward.server.door import guarded
+from westward.server.errors import BadRequest, NotFound, WrongMethod
 from westward.server.guard import Guard, refusal
 from westward.server.settings import Settings
 
@@ -75,11 +76,12 @@ def _tell_errors(app: FastAPI, settings: Settings) -> None:
         told: WestwardError = NotFound("There is nothing here.")
         if isinstance(error.__cause__, WestwardError):
             told = error.__cause__  # what our own layers said while the body was read
+        elif error.status_code == 405:
+            told = WrongMethod("This address is not for that method.")
         elif error.status_code != 404:
-            told = BadRequest("This can't be understood.", "body" if error.status_code == 400 else "method")
+            told = BadRequest("This can't be understood.", "body")
         response = refusal(settings, request, told, pages.error_page)
-        if error.status_code == 405:
-            response.status_code = 405
+        response.headers.update(error.headers or {})  # such as Allow
         return response
 
 
@@ -96,6 +98,7 @@ class Server(uvicorn.Server):
             make_app(settings),
             host=settings.host,
             port=settings.port,
+            http=guarded(settings),
             log_level=settings.log_level,
             access_log=False,  # addresses of invitations are secrets
             ws="websockets-sansio",

@@ -1,7 +1,8 @@
 """What somebody asks at a table without changing anything: why not, what if, and why a choice was refused."""
 
 import base64
-from typing import Any
+import logging
+from typing import Any, Final
 
 from westward.engine import IllegalChoice, WestwardError
 from westward.server.connection import Connection
@@ -9,6 +10,10 @@ from westward.server.errors import told
 from westward.server.eyes import must_see
 from westward.server.live import LiveTable
 from westward.table import choosing
+
+UNKNOWN: Final = (LookupError, ValueError, TypeError, AssertionError)  # from what names nothing in the game
+
+log: Final = logging.getLogger("westward.server")
 
 
 async def explain(
@@ -19,7 +24,13 @@ async def explain(
         must_see(live.table, connection, seat)
         choosing.check_question(live.table, seat, ply)
         state = live.table.log.state
-        refusal = await live.workshop.work(live.table.game.explain, state, seat, target, connection.language)
+        try:
+            refusal = await live.workshop.work(
+                live.table.game.explain, state, seat, target, connection.language
+            )
+        except UNKNOWN:
+            log.warning("%s can't explain a target of %s letters", live.table.game.id, len(target))
+            refusal = None
     told = refusal.as_json() if refusal else {"rule": "", "text": ""}
     return {"ply": ply, "seat": seat, "target": target, **told}
 
@@ -66,6 +77,6 @@ def explain_refusal(
     try:
         target = live.table.game.sight.target(live.table.log.state, seat, option)
         refusal = live.table.game.explain(live.table.log.state, seat, target, language) if target else None
-    except (WestwardError, LookupError, ValueError, TypeError, AssertionError):
+    except (WestwardError, *UNKNOWN):
         refusal = None  # the option means nothing at all
     return {**shown, "rule": refusal.rule, "message": refusal.text} if refusal else shown

@@ -107,7 +107,7 @@ def import_(source: Path, readable_only: bool, file: Path | None, **flags: Any) 
     from westward.server import checking, transfer
     from westward.store import Store, is_export
 
-    store = _opened(Store, _settings(file, **flags))
+    store = _opened(Store, _settings(file, **flags), alone=True)
     try:
         if is_export(source):
             counts = checking.import_checked(store, source, readable_only=readable_only)
@@ -144,9 +144,9 @@ def check(file: Path | None, **flags: Any) -> None:
         raise SystemExit(1)
 
 
-def _opened(store: Any, settings: settings_module.Settings) -> Any:
+def _opened(store: Any, settings: settings_module.Settings, *, alone: bool = False) -> Any:
     settings.data.mkdir(parents=True, exist_ok=True)
-    return store(settings.database_url())
+    return store(settings.database_url(), alone=alone)
 
 
 @click.command("bot")

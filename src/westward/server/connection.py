@@ -10,6 +10,8 @@ from westward.store import Person
 
 Viewer = tuple[int | None, str]  # whose eyes, which language
 OUTBOX_MOST: Final = 200
+RESTART: Final = 1012  # close codes: come again …
+SIGNED_OUT: Final = 4401  # … but not as who you were
 
 
 @dataclass(eq=False)
@@ -19,6 +21,7 @@ class Connection:
     person: Person | None
     language: str
     client: str
+    key: str = ""  # by which key of the person: a session or a token
     wake: asyncio.Event = field(default_factory=asyncio.Event)
     outbox: deque[str] = field(default_factory=deque)
     is_behind: bool = True
@@ -29,6 +32,7 @@ class Connection:
     pictures: dict[str, str] = field(default_factory=dict)
     answers: Any = None  # the id of the message that the next update answers
     is_closed: bool = False
+    close_code: int = RESTART
 
     def who(self) -> str:
         """Return the person's id, or the address of somebody unknown: what limits count by."""
@@ -50,9 +54,10 @@ class Connection:
         self.is_behind = True
         self.wake.set()
 
-    def close(self) -> None:
+    def close(self, code: int = RESTART) -> None:
         """End the connection; whoever is there connects again."""
         self.is_closed = True
+        self.close_code = code
         self.wake.set()
 
 

@@ -9,6 +9,7 @@ import logging
 from typing import Final
 
 from westward.server.clock import growing_pauses
+from westward.server.health import Health
 from westward.server.lists import Lists
 from westward.server.people import People
 from westward.server.room import Room
@@ -27,10 +28,11 @@ class Desk:
 
     def __init__(self, settings: Settings) -> None:
         self.workshop: Final = Workshop(settings)
-        self.people: Final = People(self.workshop)
         self.room: Final = Room(self.workshop)
+        self.people: Final = People(self.workshop, self.room)
         self.lists: Final = Lists(self.workshop, self.room)
-        self.seating: Final = Seating(self.workshop, self.room, self.lists)
+        self.seating: Final = Seating(self.workshop, self.room, self.lists, self.people)
+        self.health: Final = Health(self.workshop)
         self._tasks: list[asyncio.Task[None]] = []
         self._few: Final = asyncio.Semaphore(READERS // 2)
 

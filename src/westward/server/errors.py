@@ -17,6 +17,8 @@ STATUS = {
     "wrong-invite": 403,
     "wrong-host": 403,
     "not-found": 404,
+    "wrong-method": 405,
+    "too-slow": 408,
     "stale-ply": 409,
     "not-your-turn": 409,
     "illegal-choice": 409,
@@ -76,6 +78,18 @@ class TooLarge(WestwardError):
     """A body or a message that is too long."""
 
     code = "too-large"
+
+
+class TooSlow(WestwardError):
+    """A request that does not arrive in time."""
+
+    code = "too-slow"
+
+
+class WrongMethod(WestwardError):
+    """An address that is there, but not for this method."""
+
+    code = "wrong-method"
 
 
 class TooMany(WestwardError):

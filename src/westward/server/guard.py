@@ -1,5 +1,6 @@
 """What every request passes: its host, size, origin and rate; and the headers of every answer."""
 
+import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
@@ -7,13 +8,22 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from westward.engine import WestwardError
 from westward.server import identity
-from westward.server.errors import CrossSite, Failed, TooLarge, WrongHost, status_of, told
+from westward.server.errors import (
+    CrossSite,
+    Failed,
+    NotFound,
+    TooLarge,
+    TooSlow,
+    WrongHost,
+    status_of,
+    told,
+)
 from westward.server.limits import Limits
 from westward.server.reader import client_of, language_of
 from westward.server.settings import Settings
@@ -51,7 +61,9 @@ ErrorPage = Callable[[Request, WestwardError, int], Response]
 
 def is_allowed_host(settings: Settings, host: str) -> bool:
     """Tell whether the server may be called *host*; a local server answers to local names only."""
-    name = urlsplit(f"//{host}").hostname or ""
+    name = _host_in(f"//{host}")
+    if name is None:
+        return False
     if settings.hosts:
         return name in settings.hosts or (settings.is_local() and name in LOCAL_NAMES)
     return not settings.is_local() or name in LOCAL_NAMES
@@ -62,7 +74,17 @@ def is_own_origin(settings: Settings, headers: Headers) -> bool:
     origin = headers.get("origin", "")
     if not origin:
         return headers.get("sec-fetch-site", "") in ("same-origin", "none")
+    if _host_in(origin) is None:
+        return False
     return origin in settings.origins or urlsplit(origin).netloc == headers.get("host", "")
+
+
+def _host_in(address: str) -> str | None:
+    """Return the name of the host in *address*; None if it makes no sense."""
+    try:
+        return urlsplit(address).hostname or ""
+    except ValueError:
+        return None
 
 
 class Guard:
@@ -78,8 +100,8 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Check a request and let it pass, or refuse it."""
-        if scope["type"] == "websocket" and not is_allowed_host(
-            self.settings, Headers(scope=scope).get("host", "")
+        if scope["type"] == "websocket" and (
+            not is_allowed_host(self.settings, Headers(scope=scope).get("host", "")) or "\0" in scope["path"]
         ):
             await receive()
             await send({"type": "websocket.close", "code": 4403})
@@ -87,29 +109,36 @@ class Guard:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
+        host = Headers(scope=scope).get("host", "")
+        if _host_in(f"//{host}") is None:  # nothing that is told of the address may trip over it
+            scope["headers"] = [(name, value) for name, value in scope["headers"] if name != b"host"]
         request = Request(scope, receive)
         answer = _Answer(send, request, self.settings)
         try:
-            self._check(request)
-            await self.app(scope, _Measured(receive, self.settings.body_size).receive, answer.send)
+            self._check(request, host)
+            await self.app(scope, _Measured(receive, self.settings).receive, answer.send)
         except WestwardError as error:
             await self._refuse(request, error, answer)
+        except ClientDisconnect:
+            pass  # nobody is there to be told
         except Exception:
             trace = secrets.token_hex(4)
             log.exception("request failed, trace %s: %s", trace, request.method)
             await self._refuse(request, Failed(trace), answer)
 
-    def _check(self, request: Request) -> None:
+    def _check(self, request: Request, host: str) -> None:
         settings = self.settings
         headers = request.headers
-        if not is_allowed_host(settings, headers.get("host", "")):
+        if not is_allowed_host(settings, host):
             raise WrongHost("This server is not known by that name.")
+        if "\0" in request.url.path:  # no database would take it
+            raise NotFound("There is nothing here.")
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > settings.body_size:
             raise TooLarge("The body is too long.", most=settings.body_size)
         if not request.url.path.startswith("/static/"):
             self.limits.take("request", client_of(request))
-        if request.method in SAFE or headers.get("authorization"):
+        if request.method in SAFE or identity.bearer(headers):
             return
         ambient = identity.COOKIE in request.cookies or "origin" in headers or "sec-fetch-site" in headers
         if ambient and not is_own_origin(settings, headers):
@@ -138,14 +167,21 @@ def refusal(
 
 
 class _Measured:
-    """Counts the bytes of a body whose length was not told."""
+    """Counts the bytes of a body whose length was not told, and the time that it takes."""
 
-    def __init__(self, receive: Receive, most: int) -> None:
+    def __init__(self, receive: Receive, settings: Settings) -> None:
         self._receive = receive
-        self._left = most
+        self._left = settings.body_size
+        self._until: float | None = asyncio.get_running_loop().time() + settings.request_seconds
 
     async def receive(self) -> Message:
-        message = await self._receive()
+        try:
+            async with asyncio.timeout_at(self._until):
+                message = await self._receive()
+        except TimeoutError:
+            raise TooSlow("The body takes too long.") from None
+        if not message.get("more_body", False):
+            self._until = None  # what comes now is that the other side leaves
         self._left -= len(message.get("body", b""))
         if self._left < 0:
             raise TooLarge("The body is too long.")
@@ -159,6 +195,7 @@ class _Answer:
         self, send: Callable[[Message], Awaitable[None]], request: Request, settings: Settings
     ) -> None:
         self._send = send
+        self._scope = request.scope
         self._path = request.url.path
         self._secure = settings.secure
         self.is_begun = False
@@ -174,4 +211,8 @@ class _Answer:
             headers.setdefault(
                 "cache-control", "public, max-age=3600" if self._path.startswith("/static/") else "no-store"
             )
+            renewal = self._scope.get(identity.RENEWAL, "")
+            ours = [one for one in headers.getlist("set-cookie") if one.startswith(f"{identity.COOKIE}=")]
+            if renewal and not ours:
+                headers.append("set-cookie", renewal)
         await self._send(message)

@@ -1,28 +1,36 @@
-"""Who somebody is: names, passwords, signed cookies, tokens and invitations."""
+"""Who somebody is: passwords, signed cookies, tokens and invitations."""
 
 import base64
 import hashlib
 import hmac
 import os
 import secrets
-import unicodedata
+import time
+from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 from itsdangerous import BadSignature, URLSafeTimedSerializer
+from starlette.datastructures import Headers
 
+from westward.engine import WestwardError
 from westward.server.errors import BadRequest
 from westward.store import Person
 
 COOKIE: Final = "westward_session"
+DEVICE_COOKIE: Final = "westward_device"
+RENEWAL: Final = "westward.renewal"  # where a request keeps the header of a cookie that is signed anew
 LANGUAGE_COOKIE: Final = "westward_language"
-COOKIE_SECONDS: Final = 400 * 24 * 3600
+COOKIE_SECONDS: Final = 400 * 24 * 3600  # after that long without use, a browser forgets it
 TOKEN_PREFIX: Final = "ww_"  # noqa: S105  (only the beginning, so that people recognise one)
-NAME_MOST: Final = 30
 PASSWORD_LEAST: Final = 8
 PASSWORD_MOST: Final = 200
+KEY_BYTES: Final = 64
+KEY_LEAST: Final = 32
+DEVICE_MOST: Final = 10  # people who are known on one device
 ID_LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 
 _hasher: Final = PasswordHasher()
@@ -32,34 +40,6 @@ _nobody: Final = _hasher.hash(secrets.token_hex(16))  # compared with when there
 def new_id(length: int = 10) -> str:
     """Return a fresh id that nobody guesses and that can be read aloud."""
     return "".join(secrets.choice(ID_LETTERS) for _ in range(length))
-
-
-def clean_name(name: str) -> str:
-    """Return *name* tidied up, or raise what is wrong with it."""
-    tidy = " ".join(unicodedata.normalize("NFC", name).split())
-    if not tidy:
-        raise BadRequest("A name needs at least one character.", "name", reason="name-empty")
-    if len(tidy) > NAME_MOST:
-        message = f"A name has at most {NAME_MOST} characters."
-        raise BadRequest(message, "name", reason="name-long", most=NAME_MOST)
-    if any(unicodedata.category(letter) in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp") for letter in tidy):
-        message = "The name has characters that can't be shown."
-        raise BadRequest(message, "name", reason="name-characters")
-    return tidy
-
-
-def clean_chat(text: str, most: int = 500) -> str:
-    """Return what somebody says without what can't be shown."""
-    shown = "".join(letter for letter in text if letter == "\n" or unicodedata.category(letter)[0] != "C")
-    tidy = unicodedata.normalize("NFC", shown).strip()
-    if not tidy:
-        raise BadRequest("There is nothing to say.", "text", reason="chat-empty")
-    return tidy[:most]
-
-
-def folded(name: str) -> str:
-    """Return *name* as it is compared: alike names are one name."""
-    return unicodedata.normalize("NFKC", name).casefold()
 
 
 def check_password(password: str) -> None:
@@ -97,41 +77,83 @@ def token_digest(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
+def bearer(headers: Headers) -> str:
+    """Return the token that a request carries; "" if it has none, whatever else it is authorized by."""
+    scheme, _, token = headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
+
+
+class BadKey(WestwardError):
+    """The secret key can't be used or can't be made."""
+
+    code = "bad-key"
+
+
+@dataclass(frozen=True)
+class Session:
+    """What a cookie says: who, of which *generation* of cookies, in which session; *age* is in seconds."""
+
+    person: str
+    generation: int
+    id: str
+    age: int
+
+
 class Signer:
     """Signs cookies and invitations with the secret key of this server."""
 
     def __init__(self, key: bytes) -> None:
         self._key = key
         self._cookies = URLSafeTimedSerializer(key, salt="westward session")
+        self._devices = URLSafeTimedSerializer(key, salt="westward device")
 
     @classmethod
     def in_folder(cls, folder: Path) -> "Signer":
         """Return the signer with the key in *folder*, which is made if it is not there."""
         folder.mkdir(parents=True, exist_ok=True)
         path = folder / "secret.key"
-        try:
-            handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        except FileExistsError:
-            return cls(path.read_bytes())
-        with os.fdopen(handle, "wb") as stream:
-            key = secrets.token_bytes(64)
-            stream.write(key)
-            stream.flush()
-            os.fsync(stream.fileno())
+        if not path.exists():
+            _make_key(path)
+        key = path.read_bytes()
+        counted = len(key.strip(b"\0"))  # a crash may leave a file of the right length with nothing in it
+        if counted < KEY_LEAST:
+            raise BadKey(
+                f"{path} is damaged: it has {counted} bytes, not {KEY_BYTES}, and cookies could be forged. "
+                "Put it back from a backup. Or delete it, and a new one is made: guests then have to come in "
+                "anew, and invitations that were sent are void."
+            )
         return cls(key)
 
-    def cookie(self, person: Person) -> str:
-        """Return the cookie of *person*."""
-        signed: str = self._cookies.dumps([person.id, person.generation])
+    def cookie(self, person: Person, session: str) -> str:
+        """Return the cookie of *person* for *session*."""
+        signed: str = self._cookies.dumps([person.id, person.generation, session])
         return signed
 
-    def read_cookie(self, cookie: str) -> tuple[str, int] | None:
-        """Return the id and generation in *cookie*; None if it is not one of ours."""
+    def read_cookie(self, cookie: str) -> Session | None:
+        """
+        Return what *cookie* says; None if it is not one of ours.
+
+        It ends when somebody signs out, and when the browser forgets it. The clock of the server has no say:
+        it may have been wrong when the cookie was signed, or be so now.
+        """
         try:
-            id, generation = self._cookies.loads(cookie, max_age=COOKIE_SECONDS)
-        except (BadSignature, ValueError, TypeError):
+            (id, generation, session), signed = self._cookies.loads(cookie, return_timestamp=True)
+            return Session(str(id), int(generation), str(session), int(time.time() - signed.timestamp()))
+        except (BadSignature, ValueError, TypeError, OverflowError):
             return None
-        return str(id), int(generation)
+
+    def device(self, people: list[str]) -> str:
+        """Return the cookie of a device where *people* have signed in, the latest first."""
+        signed: str = self._devices.dumps(people[:DEVICE_MOST])
+        return signed
+
+    def read_device(self, cookie: str) -> list[str]:
+        """Return who has signed in on the device with this *cookie*."""
+        try:
+            people: Any = self._devices.loads(cookie)
+        except BadSignature:
+            return []
+        return [str(person) for person in people]
 
     def invitation(self, table: str, seat: int, call: int) -> str:
         """Return the secret part of the link to *seat*; each *call* for it has another."""
@@ -141,3 +163,20 @@ class Signer:
     def is_invitation(self, given: str, table: str, seat: int, call: int) -> bool:
         """Tell whether *given* is the invitation to *seat*, in a time that tells nothing about it."""
         return hmac.compare_digest(given.encode(), self.invitation(table, seat, call).encode())
+
+
+def _make_key(path: Path) -> None:
+    """Write a new key to *path*, whole or not at all."""
+    draft = path.with_name(f"{path.name}.{secrets.token_hex(4)}.part")
+    try:
+        handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(handle, "wb") as stream:
+            stream.write(secrets.token_bytes(KEY_BYTES))
+            stream.flush()
+            os.fsync(stream.fileno())
+        draft.replace(path)
+    except OSError as error:
+        raise BadKey(f"{path} can't be written: {error.strerror}. Nothing was left behind.") from error
+    finally:
+        with suppress(OSError):
+            draft.unlink(missing_ok=True)

@@ -12,6 +12,7 @@ RATES: Final = {
     "request": (20.0, 200.0),
     "guest": (0.2, 20.0),
     "password": (0.1, 10.0),
+    "sign-in": (0.5, 40.0),
     "table": (0.2, 15.0),
     "token": (0.05, 10.0),
     "message": (20.0, 100.0),

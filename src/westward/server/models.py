@@ -2,12 +2,13 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, model_validator
 
 from westward.table import ABSENCE, SUBSTITUTE
 
 Number = Annotated[int, Field(ge=-(2**53), le=2**53)]
 Seat = Annotated[int, Field(ge=0, le=99)]
+DEEPEST = 20  # lists within lists
 Ply = Annotated[int, Field(ge=0, le=10_000_000)]
 
 
@@ -15,6 +16,39 @@ class Body(BaseModel):
     """A request; numbers and texts are not converted into each other."""
 
     model_config = ConfigDict(strict=True, extra="ignore")
+
+    @model_validator(mode="before")
+    @classmethod
+    def _writable(cls, data: Any) -> Any:
+        """Refuse texts that no database takes, with the character 0 or half a character, and deep nests."""
+        if not _is_writable(data):
+            raise ValueError("a text has a character that can't be written, or the lists are too deep")
+        return data
+
+
+def _is_writable(value: Any, depth: int = 0) -> bool:
+    if isinstance(value, str):
+        return "\0" not in value and not any("\ud800" <= letter <= "\udfff" for letter in value)
+    if not isinstance(value, dict | list):
+        return True
+    parts = [*value, *value.values()] if isinstance(value, dict) else value
+    return depth < DEEPEST and all(_is_writable(part, depth + 1) for part in parts)
+
+
+class Problem(BaseModel):
+    """What is wrong; other fields depend on the code (docs/bots/protocol.md)."""
+
+    model_config = ConfigDict(extra="allow")
+
+    code: str
+    message: str
+
+
+class Refusal(BaseModel):
+    """The answer to a request that was refused."""
+
+    ok: Literal[False]
+    error: Problem
 
 
 class NewGuest(Body):
@@ -126,7 +160,7 @@ class Explain(_Message):
     type: Literal["explain"]
     ply: Ply
     seat: Seat | None = None
-    target: str = Field(max_length=200)
+    target: str = Field(max_length=200, pattern=r"^[!-~]*$")
 
 
 class Undo(_Message):

@@ -1,5 +1,7 @@
 """Who reads: in which language, and from which address."""
 
+import ipaddress
+
 from starlette.requests import HTTPConnection
 
 from westward.engine import LANGUAGES
@@ -27,5 +29,16 @@ def language_of(connection: HTTPConnection, settings: Settings) -> str:
 
 
 def client_of(connection: HTTPConnection) -> str:
-    """Return the address that a request comes from."""
-    return connection.client.host if connection.client else "unknown"
+    """Return the address that a request comes from, as limits count it."""
+    return counted(connection.client.host if connection.client else "")
+
+
+def counted(address: str) -> str:
+    """Return *address* as limits count it: one network of IPv6 is given to one household."""
+    try:
+        parsed = ipaddress.ip_address(address)
+    except ValueError:
+        return address or "unknown"
+    if parsed.version == 6 and parsed.ipv4_mapped is not None:
+        return str(parsed.ipv4_mapped)
+    return str(ipaddress.ip_network((parsed, 64), strict=False)) if parsed.version == 6 else address

@@ -3,11 +3,12 @@
 import asyncio
 import logging
 import time
+from collections import Counter
 from typing import Final
 
 from westward.engine import UnknownGame, WestwardError
 from westward.server.clock import growing_pauses
-from westward.server.connection import Connection
+from westward.server.connection import SIGNED_OUT, Connection
 from westward.server.errors import NotFound, TooMany
 from westward.server.live import LiveTable
 from westward.server.transfer import read_table
@@ -16,6 +17,7 @@ from westward.store import UnknownTable
 from westward.table import Table
 
 log: Final = logging.getLogger("westward.server")
+FOR_PLAYERS: Final = 0.2  # of all places for WebSockets; the others are for anybody
 
 
 class Room:
@@ -33,7 +35,7 @@ class Room:
         self.set_aside: Final[dict[str, str]] = {}
         self._opening: Final[set[asyncio.Task[None]]] = set()
         self._loading: Final[dict[str, asyncio.Task[LiveTable]]] = {}
-        self._connections = 0
+        self._connections: Final[Counter[str]] = Counter()  # by address
 
     async def live(self, table: str) -> LiveTable:
         """Return the hot copy of a table, read from the store if need be."""
@@ -99,12 +101,18 @@ class Room:
                 await asyncio.sleep(pause)
 
     def connect(self, live: LiveTable, connection: Connection) -> None:
-        """Let a WebSocket take part, or raise if there are too many."""
-        same = sum(1 for one in live.audience.connections if one.who() == connection.who())
+        """Let a WebSocket take part, or raise if there are too many: in all, of an address, of a person."""
         settings = self._workshop.settings
-        if self._connections >= settings.connections or same >= settings.connections_per_person:
+        plays = connection.person is not None and bool(live.table.seats_of(connection.person.id))
+        places = settings.connections if plays else int(settings.connections * (1 - FOR_PLAYERS))
+        same = sum(1 for one in live.audience.connections if one.who() == connection.who())
+        if (
+            self._connections.total() >= places
+            or self._connections[connection.client] >= settings.places_of_an_address()
+            or same >= settings.connections_per_person
+        ):
             raise TooMany("Too many connections.", retry_after=30)
-        self._connections += 1
+        self._connections[connection.client] += 1
         if connection.person is not None:
             self._workshop.seen_at(connection.person.id, connection.client)
         live.audience.connections.append(connection)
@@ -113,11 +121,20 @@ class Room:
     def disconnect(self, live: LiveTable, connection: Connection) -> None:
         """Take a WebSocket out."""
         if connection in live.audience.connections:
-            self._connections -= 1
+            self._connections[connection.client] -= 1
+            if not self._connections[connection.client]:
+                del self._connections[connection.client]
             live.seen(connection.person)
             live.audience.connections.remove(connection)
             live.used = time.monotonic()
             live.audience.presence_changed()
+
+    def sign_out(self, person: str, key: str) -> None:
+        """End the connections of *person* by the keys that begin with *key*."""
+        for live in self.tables.values():
+            for connection in live.audience.connections:
+                if connection.person and connection.person.id == person and connection.key.startswith(key):
+                    connection.close(SIGNED_OUT)
 
     def forget_idle(self) -> None:
         """Forget the tables that nobody has looked at for a while."""

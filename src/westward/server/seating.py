@@ -8,12 +8,13 @@ from westward import bots as bot_registry
 from westward import faces
 from westward.engine import BadOptionValue, SeatsOutOfRange, seed_bytes
 from westward.faces import Game
-from westward.server import identity
+from westward.server import identity, names
 from westward.server.clock import now
 from westward.server.errors import BadRequest, TooMany, WrongInvite
 from westward.server.lanes import Asker
 from westward.server.lists import LIVELY, Lists
 from westward.server.live import LiveTable
+from westward.server.people import People
 from westward.server.room import Room
 from westward.server.telling.options import explained
 from westward.server.workshop import Workshop
@@ -35,10 +36,11 @@ class Terms:
 class Seating:
     """What people do with seats; each of these returns the table as they see it then."""
 
-    def __init__(self, workshop: Workshop, room: Room, lists: Lists) -> None:
+    def __init__(self, workshop: Workshop, room: Room, lists: Lists, people: People) -> None:
         self._workshop: Final = workshop
         self._room: Final = room
         self._lists: Final = lists
+        self._people: Final = people
 
     async def create(self, person: Person, new: dict[str, Any], language: str) -> dict[str, Any]:
         """Open a table as *new* describes it."""
@@ -55,7 +57,7 @@ class Seating:
         options = new.get("options") or {}
         if not isinstance(options, dict):
             raise BadRequest("options is an object.", "options")
-        seats = [_seat_of(seat, person) for seat in wanted]
+        seats = [await self._seat_of(seat, person) for seat in wanted]
         self._check_thinking(person, seats)
         await self._check_room(person)
         terms = Terms(
@@ -107,7 +109,7 @@ class Seating:
     ) -> dict[str, Any]:
         """Let the host put a bot or another offer at an empty seat."""
         live = await self._room.live(table)
-        filled = _seat_of(new, person)
+        filled = await self._seat_of(new, person)
         self._check_thinking(person, [filled])
         await live.do(lambda found: sitting.fill(found, person.id, seat, filled, at=now()))
         return await self._lists.table(table, person, language)
@@ -174,22 +176,23 @@ class Seating:
             raise WrongInvite("This invitation is not valid any more.")
         return fitting[0]
 
-
-def _seat_of(seat: dict[str, Any], person: Person) -> Seat:
-    """Return the seat that a request describes."""
-    kind = seat.get("kind")
-    name = str(seat.get("name") or "")
-    if kind == "me":
-        return Seat("person", person.id, person.name)
-    if kind == "screen":
-        return Seat("screen", person.id, identity.clean_name(name))
-    if kind == "invited":
-        return Seat("invited", "", identity.clean_name(name) if name.strip() else "")
-    if kind == "open":
-        return Seat("open")
-    if kind == "bot":
-        return Seat("bot", bot=checked_bot(seat.get("bot")))
-    raise BadRequest("A seat is me, invited, open, bot or screen.", "kind")
+    async def _seat_of(self, seat: dict[str, Any], person: Person) -> Seat:
+        """Return the seat that a request of *person* describes."""
+        kind = seat.get("kind")
+        name = str(seat.get("name") or "")
+        if kind == "me":
+            return Seat("person", person.id, person.name)
+        if kind == "screen":
+            clean = names.clean_name(name)
+            await self._people.check_unclaimed(clean, person)
+            return Seat("screen", person.id, clean)
+        if kind == "invited":
+            return Seat("invited", "", names.clean_name(name) if name.strip() else "")
+        if kind == "open":
+            return Seat("open")
+        if kind == "bot":
+            return Seat("bot", bot=checked_bot(seat.get("bot")))
+        raise BadRequest("A seat is me, invited, open, bot or screen.", "kind")
 
 
 def checked_bot(bot: object) -> str:

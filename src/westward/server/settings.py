@@ -5,7 +5,10 @@ Each setting has a default; a TOML file overrides it, the environment (``WESTWAR
 file, and the command line overrides both. docs/operate/settings.md has one line for each.
 """
 
+import contextlib
 import dataclasses
+import ipaddress
+import math
 import os
 import tomllib
 from collections.abc import Mapping
@@ -52,6 +55,8 @@ class Settings:
     thinking_per_person: int = 8  # questions of searching bots that may wait; beyond, no new ones; 0: any
     connections: int = 5000
     connections_per_person: int = 20
+    connections_per_address: int = 256
+    request_seconds: float = 20.0  # the head of a request, and its body, have to arrive within that time
     body_size: int = 65_536
     message_size: int = 16_384
     idle: float = 900.0  # a table that nobody looks at is kept in memory that long
@@ -71,6 +76,18 @@ class Settings:
     def compresses(self) -> bool:
         """Tell whether WebSocket messages are compressed."""
         return self.compress and (not self.is_local() or bool(self.proxies))
+
+    def places_of_an_address(self) -> float:
+        """Return how many connections one address may have, requests and WebSockets each."""
+        return self.connections_per_address * self.limits if self.limits > 0 else math.inf
+
+    def is_proxy(self, address: str) -> bool:
+        """Tell whether a proxy whose headers are believed has this address."""
+        for proxy in [part.strip() for part in self.proxies.split(",") if part.strip()]:
+            with contextlib.suppress(ValueError):
+                if proxy == "*" or ipaddress.ip_address(address) in ipaddress.ip_network(proxy, strict=False):
+                    return True
+        return False
 
     def is_local(self) -> bool:
         """Tell whether only this computer can reach the server."""

@@ -21,7 +21,6 @@ from westward.server.reader import client_of, language_of
 
 router: Final = APIRouter()
 SEND_SECONDS: Final = 20.0
-RESTART: Final = 1012
 
 log: Final = logging.getLogger("westward.server")
 
@@ -31,13 +30,13 @@ async def socket(websocket: WebSocket, table: str) -> None:
     """Let somebody take part in a table, or watch it."""
     desk: Desk = websocket.app.state.desk
     settings = desk.workshop.settings
-    has_token = bool(websocket.headers.get("authorization"))
+    has_token = bool(identity.bearer(websocket.headers))
     is_page = identity.COOKIE in websocket.cookies or "origin" in websocket.headers
     if is_page and not has_token and not is_own_origin(settings, websocket.headers):
         await websocket.close(4403)
         return
     try:
-        person = await desk.people.person_of(websocket)
+        await desk.people.caller_of(websocket)
         desk.workshop.limits.take("request", client_of(websocket))
     except NotSignedIn:
         await websocket.close(4403)
@@ -48,7 +47,9 @@ async def socket(websocket: WebSocket, table: str) -> None:
     await websocket.accept()
     try:
         live = await desk.room.live(table)
-        connection = Connection(person, language_of(websocket, settings), client_of(websocket))
+        caller = await desk.people.caller_of(websocket)  # who signed out meanwhile is nobody
+        person, key = (caller.person, caller.key) if caller else (None, "")
+        connection = Connection(person, language_of(websocket, settings), client_of(websocket), key)
         desk.room.connect(live, connection)
         if person is not None:
             await live.welcome_back(person)
@@ -113,7 +114,7 @@ class Conversation:
                     await self.websocket.send_text(message)
             except (TimeoutError, RuntimeError):
                 return 1011
-        return RESTART
+        return connection.close_code
 
     async def _receive(self) -> int:
         """Take messages in until the other side leaves or misbehaves; return the code to close with."""
@@ -122,6 +123,8 @@ class Conversation:
                 text = await self.websocket.receive_text()
             except (WebSocketDisconnect, KeyError, RuntimeError):
                 return 1000
+            if self.connection.is_closed:
+                return self.connection.close_code
             if len(text) > self.desk.workshop.settings.message_size:
                 return 4413
             try:

@@ -82,6 +82,7 @@ class Thinkers:
         self._homes: Final[OrderedDict[tuple[str, int], Worker]] = OrderedDict()
         self._took: Final[dict[tuple[str, str], deque[float]]] = {}
         self._is_closed = False
+        self._asked_at: Final[list[float]] = []
 
     async def ask(
         self, table: str, edition: Edition, world: bytes, seat: int, bot: str, asker: Asker = NOBODY
@@ -89,10 +90,14 @@ class Thinkers:
         """Return what *bot* chooses, or None if it took too long or failed."""
         began = time.monotonic()
         lane = self._quick if bot in QUICK else self._searching
-        worker = await lane.take(asker, self._homes.get((table, seat)))
-        self._remember(table, seat, worker)
-        seed = secrets.randbits(64)
-        option = await self._use(lane, worker, asker, bot, choose, table, edition, world, seat, bot, seed)
+        self._asked_at.append(began)
+        try:
+            worker = await lane.take(asker, self._homes.get((table, seat)))
+            self._remember(table, seat, worker)
+            seed = secrets.randbits(64)
+            option = await self._use(lane, worker, asker, bot, choose, table, edition, world, seat, bot, seed)
+        finally:
+            self._asked_at.remove(began)
         self._took.setdefault((edition.game, bot), deque(maxlen=USUAL)).append(time.monotonic() - began)
         return option
 
@@ -122,6 +127,10 @@ class Thinkers:
         """Return how long *bot* took for one of its latest choices, any of them; 0.0 if there are none."""
         took = self._took.get((game, bot))
         return secrets.choice(took) if took else 0.0
+
+    def longest_wait(self) -> float:
+        """Return for how many seconds the one has waited who waits longest for an answer."""
+        return time.monotonic() - min(self._asked_at) if self._asked_at else 0.0
 
     def close(self) -> None:
         """End the workers."""

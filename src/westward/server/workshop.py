@@ -25,8 +25,12 @@ class Workshop:
     def __init__(self, settings: Settings) -> None:
         self.settings: Final = settings
         settings.data.mkdir(parents=True, exist_ok=True)
-        self.signer: Final = Signer.in_folder(settings.data)
-        self.store: Final = Store(settings.database_url())
+        self.store: Final = Store(settings.database_url(), alone=True)
+        try:
+            self.signer: Final = Signer.in_folder(settings.data)
+        except BaseException:
+            self.store.close()
+            raise
         self.limits: Final = Limits(settings.limits)
         self.thinkers: Final = Thinkers(settings.bot_workers, settings.bot_seconds)
         self.attendance: Final = Attendance()

@@ -22,6 +22,7 @@ FORMAT = 1
 ORDER = (
     schema.people,
     schema.tokens,
+    schema.ended_sessions,
     schema.components,
     schema.heads,
     schema.records,

@@ -29,6 +29,18 @@ tokens = sa.Table(
     sa.Column("person", sa.String(32), sa.ForeignKey("people.id"), nullable=False, index=True),
     sa.Column("label", sa.String(120), nullable=False),
     sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Column("scope", sa.String(16), nullable=False, server_default="play"),  # "play" or "account"
+)
+
+ended_sessions = sa.Table(
+    "ended_sessions",
+    metadata,
+    sa.Column("session", sa.String(32), primary_key=True),
+    sa.Column("person", sa.String(32), sa.ForeignKey("people.id"), nullable=False, index=True),
+)
+
+trials = sa.Table(  # written to find out whether that works
+    "trials", metadata, sa.Column("id", sa.Integer, primary_key=True, autoincrement=False)
 )
 
 components = sa.Table(

@@ -10,10 +10,10 @@ from westward.store.summaries import Summaries
 
 
 class Store:
-    """What a server keeps."""
+    """What a server keeps; *alone*: an SQLite database is for this one server."""
 
-    def __init__(self, url: str) -> None:
-        self.database: Final = Database(url)
+    def __init__(self, url: str, *, alone: bool = False) -> None:
+        self.database: Final = Database(url, alone=alone)
         self.logs: Final = Logs(self.database)
         self.summaries: Final = Summaries(self.database)
         self.people: Final = People(self.database)

@@ -57,10 +57,10 @@ def join(table: Table, person: str, name: str, seat: int | None, *, invited: boo
 
 
 def leave(table: Table, person: str, seat: int, *, at: int) -> Step:
-    """Leave *seat*, which is then open to anyone."""
+    """Leave *seat*, which is then open to anyone; at a table that is not listed, to who is invited."""
     must_be(table, "waiting")
     must_hold(table, person, seat)
-    return step_of(table, at, [("left", {"seat": seat})])
+    return step_of(table, at, [("left", {"seat": seat, "kind": "open" if table.listed else "invited"})])
 
 
 def fill(table: Table, person: str, seat: int, new: Seat, *, at: int) -> Step:

@@ -184,7 +184,7 @@ class Table:
             seat = self.seats[data["seat"]]
             seat.kind, seat.person, seat.name, seat.bot = data["kind"], data["person"], data["name"], ""
         elif record.kind == "left":
-            self._offer(data["seat"], Seat("open"))
+            self._offer(data["seat"], Seat(data.get("kind", "open")))
         elif record.kind == "filled":
             self._offer(data["seat"], Seat(data["kind"], data["person"], data["name"], data["bot"]))
         elif record.kind == "started":

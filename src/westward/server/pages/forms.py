@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping
 from typing import Any, Final
-from urllib.parse import parse_qs
+from urllib.parse import parse_qs, unquote_plus
 
 from fastapi import Request
 
 from westward import faces
+from westward.server.errors import BadRequest
 from westward.server.telling.options import seats_for
 from westward.table import ABSENCE, SUBSTITUTE
 
@@ -17,6 +18,8 @@ ABSENCES: Final = (120, 300, 900, 3600, 24 * 3600, 3 * 24 * 3600, 7 * 24 * 3600)
 async def form_of(request: Request) -> dict[str, str]:
     """Return the fields of a form that was sent."""
     body = (await request.body()).decode("utf-8", "replace")
+    if "\0" in unquote_plus(body):
+        raise BadRequest("A text has a character that can't be written.", "form")
     return {name: values[-1] for name, values in parse_qs(body, keep_blank_values=True).items()}
 
 

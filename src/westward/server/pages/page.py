@@ -141,17 +141,23 @@ class Page:
 
     async def account(self, action: str, form: Mapping[str, str]) -> Response:
         """Carry out one form of the account page."""
+        people = self.desk.people
         if action == "name":
             return (await self.somebody(form, "/account"))[1]
         response = RedirectResponse("/account", 303)
         if action == "sign-in":
-            client = client_of(self.request)
-            person = await self.desk.people.sign_in(form.get("name", ""), form.get("password", ""), client)
-            self.desk.people.sign(response, person)
+            name, password = form.get("name", ""), form.get("password", "")
+            person = await people.sign_in(name, password, self.request)
+            people.sign(response, person)
+            people.remember_device(response, person, self.request)
         elif action == "claim" and self.person is not None:
-            await self.desk.people.claim(self.person, form.get("password", ""))
-        elif action == "sign-out":
-            self.desk.people.sign_out(response)
+            person = await people.claim(self.person, form.get("password", ""))
+            people.remember_device(response, person, self.request)
+        elif action in ("sign-out", "sign-out-everywhere"):
+            caller = await people.caller_of(self.request)
+            if caller is not None and action == "sign-out-everywhere":
+                await people.sign_out_everywhere(caller.owner())
+            await people.sign_out(response, caller)
         return response
 
     def _with_cover(self, game: dict[str, Any]) -> dict[str, Any]:
