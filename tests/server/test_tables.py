@@ -131,7 +131,7 @@ def test_a_table_that_cant_be_is_refused(come_in: ComeIn, body: object, code: st
     [
         ("western-town", {"mode": "double_duel"}, "en", ("Mode", "Double duel", "a table of 3, but of 4")),
         ("western-town", {"mode": "double_duel"}, "fr", ("Mode", "Double duel", "une table de 3, mais de 4")),
-        ("wild-tiled-west", {"board": ["board_1"] * 3}, "en", ("Settlement board", "another board")),
+        ("wild-tiled-west", {"board": ["board_1"] * 3}, "en", ("Settlement board", "different board")),
         ("wild-tiled-west", {"contracts": "none"}, "en", ("Cattle contracts", "By lot")),
     ],
 )

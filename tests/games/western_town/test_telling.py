@@ -116,7 +116,7 @@ def test_labels_call_players_by_their_names(language: str) -> None:
         (
             "fr",
             "GOLD MINE [violette], (MARSHAL [grise])",
-            "WAREHOUSE (détruit, marqueur «\u00a0export\u00a0»)",
+            "WAREHOUSE (détruit, marqueur «\u202fexport\u202f»)",
         ),
     ],
 )
