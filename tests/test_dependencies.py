@@ -6,6 +6,7 @@ import sys
 import tomllib
 from importlib.metadata import packages_distributions
 from pathlib import Path
+from typing import Any
 
 from scripts.check import known_holes
 
@@ -61,7 +62,7 @@ def test_the_lock_has_a_version_of_everything_and_no_address() -> None:
 
 def test_a_package_that_could_not_be_looked_up_is_not_taken_for_sound() -> None:
     hole = {"id": "X-1", "fix_versions": ["2.0"]}
-    found = [
+    found: list[dict[str, Any]] = [
         {"name": "a", "skip_reason": "not found"},
         {"name": "b", "version": "1.0", "vulns": [hole]},
         {"name": "c", "version": "1.0", "vulns": []},
