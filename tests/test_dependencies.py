@@ -6,6 +6,9 @@ import sys
 import tomllib
 from importlib.metadata import packages_distributions
 from pathlib import Path
+from typing import Any
+
+from scripts.check import known_holes
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
@@ -55,3 +58,14 @@ def test_the_lock_has_a_version_of_everything_and_no_address() -> None:
     wanted = {name(one) for group in ("build", "dev") for one in groups[group] if isinstance(one, str)}
     assert declared() | wanted <= set(locked)
     assert not [line for line in lines if "://" in line or "@" in line or line.startswith("-")]
+
+
+def test_a_package_that_could_not_be_looked_up_is_not_taken_for_sound() -> None:
+    hole = {"id": "X-1", "fix_versions": ["2.0"]}
+    found: list[dict[str, Any]] = [
+        {"name": "a", "skip_reason": "not found"},
+        {"name": "b", "version": "1.0", "vulns": [hole]},
+        {"name": "c", "version": "1.0", "vulns": []},
+    ]
+    assert known_holes(found) == (2, ["b 1.0: X-1, mended in 2.0"])
+    assert known_holes(found[:1]) == (0, [])
