@@ -21,4 +21,7 @@ def found(name: str) -> Any:
     points = [point for point in entry_points(group=GROUP) if point.name == name]
     if not points:
         raise UnknownGame(f"No game {name!r}; installed: {', '.join(names())}.", game=name)
-    return points[0].load()
+    game = points[0].load()
+    if game.id != name:
+        raise UnknownGame(f"The entry point {name!r} leads to the game {game.id!r}; name it so.", game=name)
+    return game
