@@ -94,7 +94,7 @@ def test_help_is_in_the_language_of_the_terminal(ask: Ask, monkeypatch: pytest.M
         (["simulate", "go-west", "--gmaes", "9"], "Vouliez-vous dire '--games'"),
         (["simulate", "go-west", "--option", "mode"], "écrivez CLÉ=VALEUR"),
         (["simulate", "go-west", "--option", "mode=1"], "n’a pas d’option de table mode"),
-        (["simulate", "go-west", "--bots", "nobody"], "Il n’y a pas de tel robot."),
+        (["simulate", "go-west", "--bots", "nobody"], "Ce robot n’existe pas."),
         (["replay", "no-such-file"], "no-such-file n’existe pas."),
         (["rules", "go-west", "xyzzy"], "n’a pas de règle xyzzy"),
         (["arena", "go-west"], "Il manque l’option '--bots'"),
