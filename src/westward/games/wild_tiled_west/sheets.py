@@ -3,7 +3,14 @@
 from westward.faces import Sheet
 from westward.games.wild_tiled_west.boards import FACES, RULES
 from westward.games.wild_tiled_west.characters import outline
-from westward.games.wild_tiled_west.components import CONTRACT_COWS, FEWEST_COWS, MOST_COWS, YEARS
+from westward.games.wild_tiled_west.components import (
+    CONTRACT_COWS,
+    FEWEST_COWS,
+    MOST_COWS,
+    NOTCHES,
+    PRAIRIE,
+    YEARS,
+)
 from westward.games.wild_tiled_west.components import WildTiledWestComponents as Components
 from westward.games.wild_tiled_west.tiles import METRICS
 from westward.games.wild_tiled_west.view import cells_picture
@@ -19,7 +26,9 @@ def sheets(box: Components, text: Catalogue) -> list[Sheet]:
         cattle(box, text),
         contracts(box, text),
         boards(box, text),
+        towns(box, text),
         tiles(box, text),
+        notches(box, text),
         partners(box, text),
         faces(box, text),
         workshops(box, text),
@@ -98,6 +107,32 @@ def tiles(box: Components, text: Catalogue) -> Sheet:
         drawn = " / ".join(row.replace(" ", "·") for row in outline(cells_picture(tile.by_code[0])))
         rows.append([text.say(f"tile.{tile.key}"), where, str(box.slot_cost[slot]), str(tile.copies), drawn])
     return _sheet("WT-3", "tiles", ["tile", "where", "cost", "copies", "drawn"], rows, text)
+
+
+def towns(box: Components, text: Catalogue) -> Sheet:
+    """Return the towns of each face, with their cells and points (WT-3.6, WT-5.9)."""
+    rows = [
+        [
+            text.say(f"side.{side.key}"),
+            text.say(f"town.{key}"),
+            str(side.town_sizes[at]),
+            str(side.town_points[at]),
+        ]
+        for side in box.sides
+        for at, key in enumerate(side.town_keys)
+    ]
+    return _sheet("WT-3", "towns", ["face_name", "town_name", "cells", "points"], rows, text)
+
+
+def notches(box: Components, text: Catalogue) -> Sheet:
+    """Return which piles a die in each notch points at, the nearest first (WT-3.5)."""
+    rows = []
+    for notch in range(1, NOTCHES + 1):
+        river = notch > PRAIRIE
+        number = {"notch": notch - PRAIRIE if river else notch}
+        piles = ", ".join(text.say(f"tile.{box.tiles[box.slot_tile[slot]].key}") for slot in box.line[notch])
+        rows.append([text.say("sheet.river_notch" if river else "sheet.prairie_notch", number), piles])
+    return _sheet("WT-3", "notches", ["notch_name", "piles"], rows, text)
 
 
 def partners(box: Components, text: Catalogue) -> Sheet:
