@@ -232,7 +232,7 @@ def _plain(value: Any) -> Any:
 
 def _like(model: Any, value: Any) -> Any:
     """Return the JSON *value* as the kind of thing that *model* is."""
-    return type(model)(value) if isinstance(model, Enum) else value
+    return type(model)(value) if isinstance(model, Enum | tuple) else value
 
 
 def random_choice(state: State, chance: FastChance) -> None:

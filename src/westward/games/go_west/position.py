@@ -76,9 +76,7 @@ class Position(State):
         self.hands = NO_LISTS  # cards in rising order
         self.draw_pile = NO_LIST  # the top card is the last
         self.discard_pile = NO_LIST  # the newest card is the last
-        self.shuffled = (
-            NO_LIST  # by card: the shuffle that it was last part of, from 0; replaced, not changed
-        )
+        self.shuffled: tuple[int, ...] = ()  # by card: the shuffle that it was last part of, from 0
 
     def lay_out(self) -> None:
         """Put the pieces where they are at the start (GO-4.1 to GO-4.6), the deck still in order."""
@@ -94,7 +92,7 @@ class Position(State):
         self.hands = [[] for _ in range(self.seats)]
         self.draw_pile = list(range(len(box.cost)))
         self.discard_pile = []
-        self.shuffled = [0] * len(box.cost)
+        self.shuffled = (0,) * len(box.cost)
 
     def ask(self, decision: Decision) -> None:
         """Wait for the active player (GO-5.0.2)."""

@@ -26,10 +26,11 @@ def draw(position: Position, seat: int) -> None:
 def shuffle_discards(position: Position) -> None:
     """Make the new draw pile of the whole discard pile (GO-10.11)."""
     position.draw_pile = sorted(position.discard_pile)
-    position.shuffled = position.shuffled[:]
-    latest = 1 + max(position.shuffled)
+    shuffled = list(position.shuffled)
+    latest = 1 + max(shuffled)
     for card in position.draw_pile:
-        position.shuffled[card] = latest
+        shuffled[card] = latest
+    position.shuffled = tuple(shuffled)
     position.discard_pile = []
     position.chance.shuffle(ACTION_DECK, position.draw_pile)
     if position.recorder is not None:
