@@ -76,7 +76,7 @@ def test_a_name_can_be_claimed_and_found_again(visit: Visit) -> None:
     ada.page.get_by_role("button", name="Keep this name").click()
     ada.page.locator("[action='/account/claim'] [name=password]").fill("analytical engine")
     ada.page.get_by_role("button", name="Claim this name").click()
-    ada.page.get_by_role("button", name="Sign out").wait_for()
+    ada.page.get_by_role("button", name="Sign out", exact=True).wait_for()
 
     elsewhere = visit()
     for password, works in (("wrong password", False), ("analytical engine", True)):
@@ -85,7 +85,7 @@ def test_a_name_can_be_claimed_and_found_again(visit: Visit) -> None:
         elsewhere.page.locator("[action='/account/sign-in'] [name=password]").fill(password)
         elsewhere.page.get_by_role("button", name="Sign in").click()
         elsewhere.page.wait_for_load_state()
-        assert elsewhere.page.get_by_role("button", name="Sign out").count() == works
+        assert elsewhere.page.get_by_role("button", name="Sign out", exact=True).count() == works
     elsewhere.complaints.clear()  # the browser itself complains about the answer 422
 
 

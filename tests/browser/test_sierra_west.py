@@ -128,9 +128,9 @@ def test_a_whole_game_against_hastings(visit: Visit, mode: str, advanced: bool, 
 @pytest.fixture
 def short_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """With three or four players the special cards lie just below the peak: a few claims end the game."""
-    printed = """special_positions = [[3, 0], [3, 3], [4, 2], [5, 1], [5, 4]]
+    printed = """special_positions = [[3, 0], [3, 3], [5, 1], [5, 3], [5, 5]]
 gold_rush_high = [[3, 0], [3, 3]]
-gold_rush_low = [[4, 2], [5, 1], [5, 4]]"""
+gold_rush_low = [[5, 1], [5, 3], [5, 5]]"""
     higher = """special_positions = [[2, 0], [2, 1], [2, 2], [3, 1], [3, 2]]
 gold_rush_high = [[2, 0], [2, 2]]
 gold_rush_low = [[2, 1], [3, 1], [3, 2]]"""

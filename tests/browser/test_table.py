@@ -449,7 +449,7 @@ def test_coming_back_tells_what_happened(visit: Visit) -> None:
     while ada.is_asked():
         ada.choose()
     ada.go("/tables")
-    while not charles.page.locator("#status-live", has_text="Waiting").count():
+    while charles.is_asked():
         charles.choose()
     ada.go(table)
 
