@@ -24,25 +24,21 @@ FILE: Final = click.option(
     "file",
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
     envvar="WESTWARD_SETTINGS",
-    help="A TOML file with settings.",
 )
 DATA: Final = click.option(
     "--data",
     type=click.Path(file_okay=False, path_type=Path),
-    help="The folder with the games. [default: the user's data folder]",
 )
-DATABASE: Final = click.option("--database", help="An SQLAlchemy URL. [default: SQLite in the data folder]")
+DATABASE: Final = click.option("--database")
 
 
 @click.command("serve")
-@click.option("--host", help="The address to listen at. [default: 127.0.0.1, this computer only]")
-@click.option("--port", type=click.IntRange(0, 65_535), help="The port; 0 takes any. [default: 8000]")
+@click.option("--host")
+@click.option("--port", type=click.IntRange(0, 65_535))
 @DATA
 @DATABASE
-@click.option("--browser/--no-browser", default=None, help="Open the browser. [default: yes]")
-@click.option(
-    "--log-level", type=click.Choice(["error", "warning", "info", "debug"]), help="How much to log."
-)
+@click.option("--browser/--no-browser", default=None)
+@click.option("--log-level", type=click.Choice(["error", "warning", "info", "debug"]))
 @FILE
 def serve(file: Path | None, **flags: Any) -> None:
     """Open the game table in the browser."""
@@ -75,7 +71,7 @@ def _with_free_port(settings: settings_module.Settings, *, is_given: bool) -> se
 
 @click.command("export")
 @click.argument("target", type=click.Path(dir_okay=False, writable=True, path_type=Path))
-@click.option("--table", help="Export the log of this table alone; without it, everything.")
+@click.option("--table")
 @DATA
 @DATABASE
 @FILE
@@ -98,7 +94,7 @@ def export(target: Path, table: str | None, file: Path | None, **flags: Any) -> 
 
 @click.command("import")
 @click.argument("source", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.option("--readable-only", is_flag=True, help="Leave out tables that can't be read.")
+@click.option("--readable-only", is_flag=True)
 @DATA
 @DATABASE
 @FILE
@@ -150,11 +146,11 @@ def _opened(store: Any, settings: settings_module.Settings, *, alone: bool = Fal
 
 
 @click.command("bot")
-@click.option("--url", required=True, help="The server, a table or an invitation.")
-@click.option("--token", envvar="WESTWARD_TOKEN", help="Whose seat it plays; without it, a new guest's.")
-@click.option("--bot", "player", default="greedy", show_default=True, help="Which bot.")
-@click.option("--table", help="Which table; without it, one of its own or the first that is open.")
-@click.option("--name", default="Bot", show_default=True, help="What a new guest is called.")
+@click.option("--url", required=True)
+@click.option("--token", envvar="WESTWARD_TOKEN")
+@click.option("--bot", "player", default="greedy", show_default=True)
+@click.option("--table")
+@click.option("--name", default="Bot", show_default=True)
 def bot(url: str, token: str | None, player: str, table: str | None, name: str) -> None:
     """Let a bot play a seat on a running server."""
     from westward.server.client import play_bot

@@ -41,7 +41,7 @@ def hand(view: View, seat: int, box: WesternTownComponents, texts: Catalogue) ->
             drawn += svg.text(10, height + 10, texts.say(f"drawing.{key}_name"), 17, "start fill-ink-soft")
             drawn += small_cards(view, player, player[key], box, texts, height + 24)
             height += 32 + (SMALL_HEIGHT + 8) * ((len(player[key]) + SMALL_ROW - 1) // SMALL_ROW)
-    return svg.picture("hand", PANEL, height, drawn, texts.say("drawing.hand"), "pair")
+    return svg.picture("hand", PANEL, height, drawn, texts.say("drawing.hand"))
 
 
 def small_cards(

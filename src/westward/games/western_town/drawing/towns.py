@@ -51,8 +51,7 @@ def town(view: View, seat: int, box: WesternTownComponents, texts: Catalogue, *,
     if seat in view["actors"]:
         frame += svg.rect(2, 16, 7, height - 32, "fill-brass", 3)
     says = texts.say("drawing.town_of", {"player": view["names"][seat]})
-    cls = "pair" if is_own else ""
-    return svg.picture(f"player-{seat}", WIDTH, height, frame + body + tiles, says, cls)
+    return svg.picture(f"player-{seat}", WIDTH, height, frame + body + tiles, says)
 
 
 def heading(view: View, player: dict[str, Any], texts: Catalogue) -> str:
